@@ -25,7 +25,8 @@ class SolveResultTest {
                 .evaluations(12)
                 .restarts(1)
                 .build();
-        assertThat(statistics.counts()).containsExactly(entry("iterations", 3L), entry("evaluations", 12L), entry("restarts", 1L));
+        assertThat(statistics.counts())
+                .containsExactly(entry("iterations", 3L), entry("evaluations", 12L), entry("restarts", 1L));
         assertThat(Arrays.stream(SolveStatistics.class.getDeclaredMethods())
                         .filter(method -> Modifier.isPublic(method.getModifiers())
                                 && method.getReturnType() == long.class

@@ -90,8 +90,8 @@ public final class TestedRun {
         require(expected.status() == actual.status(), what + ", other status", advice);
         require(expected.board().equals(actual.board()), what + ", other board", advice);
         one.counts()
-                .forEach((name, count) -> require(
-                        count.equals(other.counts().get(name)), what + ", other number of " + name, advice));
+                .forEach((name, count) ->
+                        require(count.equals(other.counts().get(name)), what + ", other number of " + name, advice));
         require(one.bestCost().equals(other.bestCost()), what + ", other best cost", advice);
         require(one.seed() == other.seed(), what + ", other seed reported", advice);
     }
