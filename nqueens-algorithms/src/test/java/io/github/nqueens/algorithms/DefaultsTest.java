@@ -47,7 +47,7 @@ class DefaultsTest {
         Path page = PAGES.resolve(solver.name() + ".md");
         List<String> row = Files.readAllLines(page).stream()
                 .filter(line -> line.startsWith("| `" + parameter.key() + "` |"))
-                .map(line -> line.replace("`", "").split("\\|")[2].split(";")[0].strip())
+                .map(line -> line.replace("`", "").split("\\|", -1)[2].split(";", 2)[0].strip())
                 .map(text -> text.replaceAll("(\\d),(\\d{3})", "$1$2"))
                 .toList();
         assertThat(row)
@@ -108,7 +108,7 @@ class DefaultsTest {
         if (parameter.key().equals("solvers")) {
             return List.of("iterative-repair+queen-search+simulated-annealing");
         }
-        return Stream.of(parameter.allowed().replace("one of ", "").split(", | or "))
+        return Stream.of(parameter.allowed().replace("one of ", "").split(", | or ", -1))
                 .filter(text -> !text.equals(text(value)))
                 .toList();
     }

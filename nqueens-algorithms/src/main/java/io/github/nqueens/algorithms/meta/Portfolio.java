@@ -214,7 +214,7 @@ public final class Portfolio implements SearchAlgorithm {
          */
         public Builder solvers(String solvers) {
             List<Solver> found = new ArrayList<>();
-            for (String name : SOLVERS.check(solvers).split("\\+")) {
+            for (String name : SOLVERS.check(solvers).split("\\+", -1)) {
                 try {
                     found.add(Solvers.get(name));
                 } catch (SolverNotFoundException unknown) {
