@@ -47,7 +47,10 @@ class DefaultsTest {
         Path page = PAGES.resolve(solver.name() + ".md");
         List<String> row = Files.readAllLines(page).stream()
                 .filter(line -> line.startsWith("| `" + parameter.key() + "` |"))
-                .map(line -> line.replace("`", "").split("\\|", -1)[2].split(";", 2)[0].strip())
+                .map(line -> line.replace("`", "")
+                        .split("\\|", -1)[2]
+                        .split(";", 2)[0]
+                        .strip())
                 .map(text -> text.replaceAll("(\\d),(\\d{3})", "$1$2"))
                 .toList();
         assertThat(row)
