@@ -72,7 +72,7 @@ final class Documents {
         } catch (IllegalArgumentException refusal) {
             List<Unit> units = rearranged(source);
             if (units.isEmpty()) {
-                throw refusal;
+                throw provisos.naming(refusal);
             }
             return known(units, provisos);
         }
@@ -80,6 +80,7 @@ final class Documents {
 
     /** The units under what the words of the text say. A table whose name denies what it shows is refused by that name. */
     private static List<Unit> known(List<Unit> units, Provisos provisos) {
+        requireNoStrayRow(units);
         for (Unit unit : units) {
             unit.provisos = provisos;
             unit.from = unit.from < 0 ? provisos.from : unit.from;
@@ -99,6 +100,23 @@ final class Documents {
             }
         }
         return units;
+    }
+
+    /** One row of numbers as long as a table beside it has rows, and no board itself, is a row of the table that went astray. */
+    private static void requireNoStrayRow(List<Unit> units) {
+        List<Table> tables = units.stream().flatMap(unit -> unit.tables.stream()).toList();
+        for (Table row : tables) {
+            boolean stray = row.rows() == 1
+                    && row.key.isEmpty()
+                    && row.cellCount() > 2
+                    && row.isNumeric()
+                    && !Meanings.isPermutation(row.flatNumbers());
+            for (Table whole : tables) {
+                if (stray && whole.rows() == row.cellCount() && whole.isSquare()) {
+                    throw new IllegalArgumentException(Refusals.extra(row, whole));
+                }
+            }
+        }
     }
 
     /** The line above a table if it ends with a colon or is few words, as a title is. */
@@ -227,7 +245,11 @@ final class Documents {
             }
         }
         if (named.isEmpty() || others.stream().noneMatch(line -> line.kind == Line.Kind.ROW)) {
-            return LineReader.units(source, lines);
+            List<Unit> units = LineReader.units(source, lines);
+            if (units.stream().flatMap(unit -> unit.tables.stream()).anyMatch(table -> table.rows() > 2 && table.isSquare())) {
+                lines.forEach(line -> Coordinates.requireKnownName(source, line));
+            }
+            return units;
         }
         List<Unit> units = LineReader.units(source, others);
         if (units.size() != 1) {

@@ -41,12 +41,16 @@ final class Problems {
     static List<Problem> of(List<Unit> units, @Nullable Sense as) {
         List<Unit> asked = units.stream().filter(unit -> !isSolutionOnly(unit)).toList();
         List<Problem> problems = new ArrayList<>();
-        for (Unit unit : asked.isEmpty() ? units : asked) {
-            // A collection has puzzles of one kind, and the first ones show which.
-            unit.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
-            problems.addAll(new Problems(unit, as).read());
-        }
         Provisos provisos = units.isEmpty() ? null : units.get(0).provisos;
+        try {
+            for (Unit unit : asked.isEmpty() ? units : asked) {
+                // A collection has puzzles of one kind, and the first ones show which.
+                unit.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
+                problems.addAll(new Problems(unit, as).read());
+            }
+        } catch (IllegalArgumentException refusal) {
+            throw provisos == null ? refusal : provisos.naming(refusal);
+        }
         if (provisos != null) {
             provisos.requireRule(problems.stream().map(Problem::rule).collect(Collectors.toSet()));
         }
@@ -223,9 +227,12 @@ final class Problems {
 
     private Meaning squares(Table table) {
         List<Meaning> meanings =
-                fitting(table).stream().filter(meaning -> meaning.drawn()).toList();
+                fitting(table).stream().filter(meaning -> meaning.drawn() && !meaning.isRegions()).toList();
         if (meanings.isEmpty()) {
-            throw new IllegalArgumentException(Refusals.of(table));
+            throw new IllegalArgumentException(
+                    Keys.isExtra(table.key)
+                            ? Refusals.noSquares(table.source, table.first(), table.key)
+                            : Refusals.of(table));
         }
         Choice.requireOne(table, as, meanings);
         return meanings.get(0);

@@ -121,4 +121,12 @@ class GivenSquaresTest {
                 .isThrownBy(() -> ProblemReader.readAll(text.replace("/", "\n")))
                 .withMessageContaining(part);
     }
+
+    /** Regions under a name of queens are neither queens nor nothing. */
+    @ParameterizedTest
+    @ValueSource(strings = {"given", "placement", "queens", "blocked"})
+    void regionsUnderANameOfSquaresAreRefused(String name) {
+        String text = "{\"n\": 4, \"from\": 0, \"%s\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"placed\": [[0, 1]]}".formatted(name);
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text)).withMessageContaining(name);
+    }
 }

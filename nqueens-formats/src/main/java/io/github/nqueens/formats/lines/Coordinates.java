@@ -137,6 +137,21 @@ public final class Coordinates {
         return signs.size() == 0 ? null : signs.table().keyed(name);
     }
 
+    /** Refuses a line of squares beside a grid whose name does not say what they are, as in {@code rabbit: (1,1), (2,2)}. */
+    public static void requireKnownName(Source source, Line line) {
+        String text = text(source, line).strip();
+        int sign = text.indexOf(':') > 0 ? text.indexOf(':') : text.indexOf('=');
+        if (line.kind != Line.Kind.ROW || sign <= 0 || sign > 40) {
+            return;
+        }
+        Matcher pair = PAIR.matcher(text);
+        String name = text.substring(0, sign).strip();
+        if (pair.find(sign) && text.substring(sign + 1, pair.start()).isBlank() && !Keys.isKnown(name)) {
+            throw new IllegalArgumentException(source.at(line.offset) + " begins " + Source.quote(name)
+                    + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
+        }
+    }
+
     /** The whole line, with the frame of a row of a drawing. */
     private static String text(Source source, Line line) {
         return source.lineText(line.offset);

@@ -17,6 +17,10 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
         boolean onlyBracketed = true;
         boolean left = true;
         boolean right = true;
+        int leftmost = Integer.MAX_VALUE;
+        int ruleStart = Integer.MAX_VALUE;
+        int rightmost = 0;
+        int ruleEnd = 0;
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf('\n', start);
             end = end < 0 ? text.length() : end;
@@ -29,8 +33,14 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
                 last--;
             }
             if (first < last) {
-                if (hasVertical(text, first, last) && !isRule(text, first, last)) {
+                boolean rule = isRule(text, first, last);
+                if (rule) {
+                    ruleStart = Math.min(ruleStart, first - start);
+                    ruleEnd = Math.max(ruleEnd, last - start);
+                } else if (hasVertical(text, first, last)) {
                     boxed++;
+                    leftmost = Math.min(leftmost, first - start);
+                    rightmost = Math.max(rightmost, last - start);
                     left &= isVertical(text.charAt(first));
                     right &= isVertical(text.charAt(last - 1));
                 }
@@ -40,7 +50,9 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
             }
             start = end + 1;
         }
-        return new Frame(boxed > 1, left, right, bracketed > 1 && onlyBracketed);
+        // Lines that go beyond the outer bars show squares there.
+        boolean beyond = ruleEnd > 0 && ruleStart < leftmost;
+        return new Frame(boxed > 1, left && !beyond, right && !(ruleEnd > rightmost), bracketed > 1 && onlyBracketed);
     }
 
     private static boolean hasVertical(String text, int start, int end) {

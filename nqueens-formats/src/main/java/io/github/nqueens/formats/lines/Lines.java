@@ -119,7 +119,7 @@ public final class Lines {
         if (content.startsWith("```") || isRule(content, boxed, dashes)) {
             return plain(Line.Kind.RULE, start, content);
         }
-        if (isComment(content) || isSection(content)) {
+        if (isClosing(content) || isComment(content) || isSection(content)) {
             return plain(Line.Kind.COMMENT, start, content);
         }
         if (Setting.isSetting(content)) {
@@ -260,6 +260,14 @@ public final class Lines {
 
     private static boolean hasDash(String content) {
         return content.chars().anyMatch(c -> c != ' ' && !Frame.isVertical((char) c));
+    }
+
+    /** Whether a line has nothing but signs that close a string or a list of a program. */
+    private static boolean isClosing(String content) {
+        return content.length() <= 6
+                && content.chars().allMatch(c -> "\"'`])};,".indexOf(c) >= 0)
+                && content.chars().anyMatch(c -> "\"'`])}".indexOf(c) >= 0)
+                && content.chars().distinct().count() > 1;
     }
 
     /** The name of a section in brackets, as settings files have it. */

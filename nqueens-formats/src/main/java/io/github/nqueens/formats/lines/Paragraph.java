@@ -53,7 +53,7 @@ public final class Paragraph {
                     && isDimensions(run.get(0))
                     && i + 1 < runs.size()
                     && runs.get(i + 1).size() > 1;
-            if ((single && i + 1 < runs.size()) || pair) {
+            if (size < 0 && ((single && i + 1 < runs.size()) || pair)) {
                 size = Signs.number(pair ? run.get(0).cells[0] : run.get(0).text);
             } else {
                 Table table = table(run);

@@ -62,16 +62,24 @@ public final class Patterns {
     /** The board of a text, or null if its numbers follow no such pattern. */
     public static @Nullable Unit unit(Source source, List<Line> lines) {
         List<Line> numbered = new ArrayList<>();
+        List<Line> titles = new ArrayList<>();
         for (Line line : lines) {
             if (line.kind == Line.Kind.ROW || line.kind == Line.Kind.SETTING) {
                 int digits = digitRuns(line.text);
                 boolean title = digits < 2 && (line.text.endsWith(":") || Signs.hasWord(line.text));
                 if (!title && (digits > 0 || !Signs.hasWord(line.text))) {
                     numbered.add(line);
+                } else if (digits > 0 && !line.text.endsWith(":")) {
+                    titles.add(line);
                 }
             }
         }
         if (numbered.isEmpty() || numbered.size() > Table.LARGEST) {
+            return null;
+        }
+        // A line that begins as those with two numbers do, and has one, says less than they say.
+        String first = firstWord(numbered.get(0));
+        if (titles.stream().anyMatch(title -> !first.isEmpty() && firstWord(title).equals(first))) {
             return null;
         }
         Patterns patterns = new Patterns(source);
@@ -90,6 +98,14 @@ public final class Patterns {
             patterns.requireNoLetters(numbered.size());
         }
         return table == null ? null : new Unit(source).with(table);
+    }
+
+    private static String firstWord(Line line) {
+        int end = 0;
+        while (end < line.text.length() && Character.isLetter(line.text.charAt(end))) {
+            end++;
+        }
+        return line.text.substring(0, end);
     }
 
     private static int digitRuns(String text) {

@@ -30,8 +30,11 @@ public final class Literals {
     /** The names of the values outside of all brackets. */
     private final Set<String> names = new HashSet<>();
 
+    private final boolean isMarkup;
+
     private Literals(Source source) {
         this.source = source;
+        this.isMarkup = MarkupParser.looksLike(source);
         this.rowLists = new RowLists(source);
     }
 
@@ -57,8 +60,19 @@ public final class Literals {
                 literals.rowLists.sortByIndex(list);
             }
         }
+        top.children.forEach(literals::requireLength);
         Unit facts = Facts.unit(source, top, outer.sibling());
         return facts != null ? List.of(facts) : literals.visit(top, "", outer);
+    }
+
+    /** An array of C has as many values as its declaration says, as in {@code int queens[4] = {1, 3, 0, 2}}. */
+    private void requireLength(Node list) {
+        int said = list.index;
+        boolean declared = said > 1 && !list.isScalar() && list.key != null && !"\n".equals(list.tag);
+        if (declared && source.text.startsWith("{", list.offset) && list.children.size() != said && !list.hasKeys() && list.allScalars()) {
+            throw new IllegalArgumentException(source.at(list.offset) + " begins " + list.children.size() + " values of "
+                    + Source.quote(String.valueOf(list.key)) + ", which is declared with " + said + "; make them agree");
+        }
     }
 
     /** Whether a list is the arguments of a call that takes a value by its name, as in {@code Queens(6, regions)}. */
@@ -184,6 +198,7 @@ public final class Literals {
         if (table != null) {
             return List.of(here.with(table.keyed(key)));
         }
+        requireAllSquares(list);
         Squares squares = new Squares(source);
         List<Node> records = list.hasKeys() ? List.of(list) : list.children;
         boolean several = records.size() > 1 && list.allLists();
@@ -202,6 +217,22 @@ public final class Literals {
         }
         List<Unit> units = children(list, key, here);
         return units.isEmpty() && here.own && here.size > 0 ? List.of(here) : units;
+    }
+
+    /** A map most of whose names are squares has a value for each square, and no other names. */
+    private void requireAllSquares(Node list) {
+        long squares = list.children.stream()
+                .filter(child -> child.key != null && child.isScalar() && isSquare(child.key) && Signs.hasDigit(child.key))
+                .filter(child -> child.key != null && child.key.indexOf(',') > 0)
+                .count();
+        if (squares > 3 && squares < list.children.size()) {
+            Node other = list.children.stream()
+                    .filter(child -> child.key == null || child.key.indexOf(',') < 0 || !isSquare(child.key))
+                    .findFirst()
+                    .orElse(list);
+            throw new IllegalArgumentException(source.at(other.offset)
+                    + " is none of the squares whose values stand around it; write each as a row and a column before its value");
+        }
     }
 
     /** A list of lists that is named columns has no rows, unless each of its lists is a board. */
@@ -241,19 +272,38 @@ public final class Literals {
             }
         }
         if (here.tables.isEmpty()) {
+            requireNotTwice(nested);
             return nested;
         }
         if (nested.size() == 1) {
             here.take(nested.get(0));
             return List.of(here);
         }
+        if (nested.size() > 1 && here.tables.stream().allMatch(table -> Keys.isExtra(table.key))) {
+            throw new IllegalArgumentException(here.tables.get(0).source.at(here.tables.get(0).first()) + " begins "
+                    + Source.quote(here.tables.get(0).key) + " beside " + nested.size()
+                    + " tables, and does not say to which of them it belongs; keep one of them");
+        }
         nested.add(0, here);
         return nested;
+    }
+
+    /** Squares that are given or blocked belong to one problem; two lists of one name would be two problems. */
+    private static void requireNotTwice(List<Unit> units) {
+        List<Table> tables = units.stream().flatMap(unit -> unit.tables.stream()).toList();
+        if (tables.size() > 1 && tables.stream().allMatch(table -> Keys.role(table.key) == Keys.Role.BLOCKED && table.key.equals(tables.get(0).key))) {
+            throw new IllegalArgumentException(tables.get(1).source.at(tables.get(1).first()) + " begins a second list "
+                    + Source.quote(tables.get(1).key) + "; keep one of them");
+        }
     }
 
     /** A value under a name that nobody knows may change the problem. */
     private void requireKnown(Node value) {
         String name = String.valueOf(value.key);
+        if (isMarkup) {
+            // Most attributes of pages say how they look.
+            return;
+        }
         if (value.isWord() && !value.text.equals("true")) {
             // A word without quotation marks is a type, the name of another value of a program, or nothing.
             return;

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.RegionLists;
 import io.github.nqueens.formats.tables.Squares;
@@ -17,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the regions in lists of squares, one for each region, and in records, one for each square. */
@@ -267,6 +269,13 @@ public final class Records {
         }
         if (records.stream()
                 .allMatch(row -> row.allLists() && row.children.stream().allMatch(Records::isRecord))) {
+            for (Node row : records) {
+                if (records.size() > 2 && row.children.size() != records.size()) {
+                    throw new IllegalArgumentException(source.at(row.offset) + " begins a row of "
+                            + Meaning.counted(row.children.size(), "square") + ", but there are "
+                            + Meaning.counted(records.size(), "row") + "; a board has as many rows as columns");
+                }
+            }
             records = records.stream().flatMap(row -> row.children.stream()).toList();
         }
         if (records.size() < 4 || !records.stream().allMatch(Records::isRecord)) {
@@ -283,6 +292,8 @@ public final class Records {
             }
         }
         int count = records.size();
+        requireWhole(records, fields);
+        requireKnownTruths(records);
         fields.values().removeIf(values -> values.size() != count);
         Squares squares = positions(records, fields, n);
         String region = regionField(fields, n);
@@ -300,6 +311,39 @@ public final class Records {
             unit.with(located(queens, squares).table().keyed("queens"));
         }
         return gathered(names, squares);
+    }
+
+    /** A number that most records have, each another one, is that of the square, and no record goes without it. */
+    private void requireWhole(List<Node> records, Map<String, List<String>> fields) {
+        for (Map.Entry<String, List<String>> field : fields.entrySet()) {
+            List<String> values = field.getValue();
+            boolean numbers = values.stream().allMatch(value -> Signs.number(value) >= 0);
+            boolean most = 2 * values.size() > records.size() && values.size() < records.size();
+            if (most && numbers && Set.copyOf(values).size() == values.size()) {
+                Node other = records.stream()
+                        .filter(record -> record.children.stream().noneMatch(child -> field.getKey().equals(child.key)))
+                        .findFirst()
+                        .orElse(records.get(0));
+                throw new IllegalArgumentException(source.at(other.offset) + " begins a record with "
+                        + other.children.stream()
+                                .map(child -> Source.quote(String.valueOf(child.key)))
+                                .collect(Collectors.joining(", "))
+                        + ", but without " + Source.quote(field.getKey()) + ", which all others have; add it");
+            }
+        }
+    }
+
+    /** What is true of some squares under a name that nobody knows may be a queen. */
+    private void requireKnownTruths(List<Node> records) {
+        for (Node record : records) {
+            for (Node field : record.children) {
+                String name = String.valueOf(field.key);
+                if (field.isScalar() && field.text.equals("true") && !Keys.isAside(name) && !Keys.words(name).contains("queen")) {
+                    throw new IllegalArgumentException(source.at(field.offset) + " has a value under the name " + Source.quote(name)
+                            + ", which says nothing that is known of a square; leave it out, or name it 'isQueen'");
+                }
+            }
+        }
     }
 
     /** Says what the rows and columns of some squares count from, as all squares of the board show it. */
@@ -321,6 +365,7 @@ public final class Records {
             fields.keySet().removeIf(name -> Squares.isRow(Keys.plain(name)) || Squares.isColumn(Keys.plain(name)));
             return squares;
         }
+        requireBoth(records);
         if (n * n != records.size()) {
             return null;
         }
@@ -339,6 +384,22 @@ public final class Records {
             placed.add(id / n, id % n, records.get(i).offset);
         }
         return placed;
+    }
+
+    /** Records that say a row or a column, and not both, do not stand in the order of the squares. */
+    private void requireBoth(List<Node> records) {
+        for (Node record : records) {
+            for (Node field : record.children) {
+                String name = field.key == null ? "" : Keys.plain(field.key);
+                if (name.length() > 1 && (Squares.isRow(name) || Squares.isColumn(name)) && !new Squares(source).add(record)) {
+                    throw new IllegalArgumentException(source.at(record.offset) + " begins a record with "
+                            + record.children.stream()
+                                    .map(child -> Source.quote(String.valueOf(child.key)))
+                                    .collect(Collectors.joining(", "))
+                            + ", which is no square; each square needs a row and a column");
+                }
+            }
+        }
     }
 
     /** The field that says the region: the one with n different values, or the one that is called so. */

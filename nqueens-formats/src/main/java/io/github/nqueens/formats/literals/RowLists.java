@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -101,11 +102,18 @@ final class RowLists {
     /** Puts the rows of a list in the order of the numbers that stood in brackets before them. */
     void sortByIndex(Node list) {
         boolean squares = list.children.stream().anyMatch(child -> child.isScalar() && child.column >= 0);
+        List<Integer> numbers = list.children.stream().map(row -> row.index).toList();
+        long said = numbers.stream().filter(number -> number >= 0).count();
+        if (!squares && list.children.size() > 2 && said > 1 && !areRows(numbers)) {
+            TreeSet<Integer> different = new TreeSet<>(numbers);
+            different.remove(-1);
+            throw new IllegalArgumentException(Refusals.missing(source, list.children.get(0).offset, different));
+        }
         List<Node> rows = squares
                 ? ofSquares(list)
                 : ordered(
                         List.copyOf(list.children),
-                        list.children.stream().map(row -> row.index).toList());
+                        numbers);
         list.children.clear();
         list.children.addAll(rows);
     }

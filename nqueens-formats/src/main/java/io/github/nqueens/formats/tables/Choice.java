@@ -2,6 +2,7 @@ package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.formats.text.Axes;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -63,6 +64,12 @@ public final class Choice {
                     + Meaning.counted(only.size(), "column") + " that lacks rows; choose the reading "
                     + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
         }
+        Board board = only.boards().isEmpty() ? null : only.boards().get(0);
+        if (as == null && board != null && only.boards().size() == 1 && !only.drawn() && !only.sure() && isCrowded(board)) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as " + only.what()
+                    + ", most of whose queens stand in few columns, and as regions that lack squares; choose the reading "
+                    + name(Sense.BOARD) + ", with --as in the command line, or write all squares of the regions");
+        }
         boolean counts = only.boards().size() == 2
                 && permutations == 2
                 && only.size() > 3
@@ -92,6 +99,11 @@ public final class Choice {
                             : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
                                     + ", with --as in the command line"));
         }
+    }
+
+    /** Whether a list of more than eight columns has less than half as many different ones, as regions in one line have. */
+    private static boolean isCrowded(Board board) {
+        return board.size() > 8 && 2 * Arrays.stream(board.toArray()).distinct().count() < board.size();
     }
 
     /** The readings of one that are not those of another. */

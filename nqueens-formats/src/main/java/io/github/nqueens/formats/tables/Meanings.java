@@ -135,7 +135,13 @@ public final class Meanings {
         boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
         Set<String> names = regions.counts().keySet();
         boolean squares = names.contains(".") && SQUARES.containsAll(names);
-        if (names.size() != n || lone || squares || names.contains("") || regions.hasQueensAmongNumbers()) {
+        // Two lines of two words are talk.
+        boolean talk = n == 2
+                && !named
+                && !regions.bracketed
+                && regions.form == Table.Form.CELLS
+                && names.stream().anyMatch(Signs::hasWord);
+        if (talk || names.size() != n || lone || squares || names.contains("") || regions.hasQueensAmongNumbers()) {
             return;
         }
         // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something
@@ -251,7 +257,8 @@ public final class Meanings {
             }
             return;
         }
-        if (count > 1 || table.bracketed) {
+        boolean doubtful = Keys.role(table.key) == Keys.Role.REGIONS || isOverLines();
+        if ((count > 1 || table.bracketed) && (!doubtful || isPermutation(flat))) {
             addColumns(flat, "");
         }
         if (table.bracketed && table.source.declaresArray(count) && isUnusedFirst(flat)) {
@@ -261,6 +268,16 @@ public final class Meanings {
         if (mayBeginWithSize && count > 2 && flat[0] == count - 1) {
             addColumns(Arrays.copyOfRange(flat, 1, count), "after its size");
         }
+    }
+
+    /** Whether the values of a list stand on several lines, several on each, as the rows of a matrix do. */
+    private boolean isOverLines() {
+        int[] offsets = table.rows() == 1 ? table.offsets[0] : new int[0];
+        if (offsets.length < 2 || table.source.text.length() <= offsets[offsets.length - 1]) {
+            return false;
+        }
+        int lines = table.source.line(offsets[offsets.length - 1]) - table.source.line(offsets[0]) + 1;
+        return lines > 1 && 2 * lines <= offsets.length;
     }
 
     /** Whether an array may leave out its first element, as programs do that count from 1: only the others are a solution. */

@@ -202,6 +202,11 @@ public final class Provisos {
 
     private int ruleAt;
 
+    /** The first name before a value that says nothing that is known, and where it stands; empty if there is none. */
+    private String unknown = "";
+
+    private int unknownAt;
+
     /** What rows and columns count from, as the words say, or -1. */
     public int from = -1;
 
@@ -254,6 +259,38 @@ public final class Provisos {
         }
     }
 
+    /** A refusal with the name that may be its cause: one that says nothing that is known of a board. */
+    public IllegalArgumentException naming(IllegalArgumentException refusal) {
+        String message = String.valueOf(refusal.getMessage());
+        return unknown.isEmpty() || message.contains(unknown)
+                ? refusal
+                : new IllegalArgumentException(
+                        message + "; the name " + Source.quote(unknown) + " on " + source.lineOf(unknownAt) + " says nothing that is known",
+                        refusal);
+    }
+
+    private void noteUnknown(List<Token> line, int i) {
+        Token token = line.get(i);
+        boolean named = value(line, i) != null || isAt(line, i + 1, "(");
+        boolean begins = i == 0 || !touches(line, i - 1) || !line.get(i - 1).isWord();
+        int start = token.offset();
+        int end = token.end();
+        while (end < text.length() && isInName(text.charAt(end))) {
+            end++;
+        }
+        if (unknown.isEmpty() && begins && (named || end > token.end()) && token.text().length() > 2) {
+            String name = text.substring(start, end);
+            int last = i;
+            while (last + 1 < line.size() && line.get(last + 1).offset() < end) {
+                last++;
+            }
+            if ((value(line, last) != null || isAt(line, last + 1, "(")) && !Keys.isAside(name)) {
+                unknown = name;
+                unknownAt = start;
+            }
+        }
+    }
+
     private String word(int offset) {
         return text.substring(offset, Math.max(offset + 1, Keys.wordEnd(text, offset, text.length())));
     }
@@ -275,6 +312,7 @@ public final class Provisos {
                         loop = loop < 0 && isLoop(line, i) ? token.offset() : loop;
                         requireOneStar(line, i);
                         readFrom(line, i);
+                        noteUnknown(line, i);
                     }
                     case NUMBER -> {
                         numbers++;
