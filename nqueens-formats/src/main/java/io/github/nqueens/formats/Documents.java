@@ -104,7 +104,8 @@ final class Documents {
 
     /** One row of numbers as long as a table beside it has rows, and no board itself, is a row of the table that went astray. */
     private static void requireNoStrayRow(List<Unit> units) {
-        List<Table> tables = units.stream().flatMap(unit -> unit.tables.stream()).toList();
+        List<Table> tables =
+                units.stream().flatMap(unit -> unit.tables.stream()).toList();
         for (Table row : tables) {
             boolean stray = row.rows() == 1
                     && row.key.isEmpty()
@@ -246,7 +247,9 @@ final class Documents {
         }
         if (named.isEmpty() || others.stream().noneMatch(line -> line.kind == Line.Kind.ROW)) {
             List<Unit> units = LineReader.units(source, lines);
-            if (units.stream().flatMap(unit -> unit.tables.stream()).anyMatch(table -> table.rows() > 2 && table.isSquare())) {
+            if (units.stream()
+                    .flatMap(unit -> unit.tables.stream())
+                    .anyMatch(table -> table.rows() > 2 && table.isSquare())) {
                 lines.forEach(line -> Coordinates.requireKnownName(source, line));
             }
             return units;

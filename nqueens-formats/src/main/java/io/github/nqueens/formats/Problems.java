@@ -226,8 +226,9 @@ final class Problems {
     }
 
     private Meaning squares(Table table) {
-        List<Meaning> meanings =
-                fitting(table).stream().filter(meaning -> meaning.drawn() && !meaning.isRegions()).toList();
+        List<Meaning> meanings = fitting(table).stream()
+                .filter(meaning -> meaning.drawn() && !meaning.isRegions())
+                .toList();
         if (meanings.isEmpty()) {
             throw new IllegalArgumentException(
                     Keys.isExtra(table.key)

@@ -26,32 +26,36 @@ class GeneratedChangesTest {
     private static final Pattern NAME =
             Pattern.compile("(?<![A-Za-z_.])[A-Za-z_][A-Za-z_0-9]+(?=[\"']?\\s*\\]?\\s*(:|=|<-))");
     /** Common words, and words that begin or end like those of the table of names. */
-    private static final List<String> WORDS = Arrays.stream(("apple banana river mountain candle window garden purple engine pencil basket monkey silver tunnel "
-                    + "planet carpet button ladder mirror pocket rocket spider ticket velvet winter yellow anchor bridge "
-                    + "castle dragon eleven falcon guitar hammer island jacket kettle lemon magnet needle orange parrot "
-                    + "quartz rabbit saddle temple umbrella violin walnut zebra about after again always among animal "
-                    + "answered around because before began begin being below better between beyond brown carry change "
-                    + "clean climb cloud could cover dance deep depart dinner doctor dream drive early earth enough evening "
-                    + "every example family father favor figure finger follow forest friend front gentle glass ground happy "
-                    + "heart heavy horse hundred indeed inside journey kitchen language laugh leader letter listen little "
-                    + "market matter measure member middle minute moment morning mother music nature nearly neighbor night "
-                    + "north nothing number office often order other paper people perhaps picture plain plant please point "
-                    + "power present pretty prince public question quick quiet reach ready reason record remain remember "
-                    + "rest return right round sailor season second secret seem several shadow short shoulder silent simple "
-                    + "sister sleep smile soldier south speak special spoke spread spring stand station still stone "
-                    + "straight strange street strong student summer supper surface surprise table taste teach thick think "
-                    + "thought thousand together tomorrow touch tower town train travel tree trouble truth turn under until "
-                    + "usual valley village visit voice wait wander warm watch water weather whisper white whole wide "
-                    + "wonder world write young badge wallpaper blockade restart unhappy regional startle candidate "
-                    + "starling colorful cagey holiday markup stepmother timely groupie zoning shaped boardroom gridlock "
-                    + "solver placement")
-            .split(" ", -1))
+    private static final List<String> WORDS = Arrays.stream(
+                    ("apple banana river mountain candle window garden purple engine pencil basket monkey silver tunnel "
+                                    + "planet carpet button ladder mirror pocket rocket spider ticket velvet winter yellow anchor bridge "
+                                    + "castle dragon eleven falcon guitar hammer island jacket kettle lemon magnet needle orange parrot "
+                                    + "quartz rabbit saddle temple umbrella violin walnut zebra about after again always among animal "
+                                    + "answered around because before began begin being below better between beyond brown carry change "
+                                    + "clean climb cloud could cover dance deep depart dinner doctor dream drive early earth enough evening "
+                                    + "every example family father favor figure finger follow forest friend front gentle glass ground happy "
+                                    + "heart heavy horse hundred indeed inside journey kitchen language laugh leader letter listen little "
+                                    + "market matter measure member middle minute moment morning mother music nature nearly neighbor night "
+                                    + "north nothing number office often order other paper people perhaps picture plain plant please point "
+                                    + "power present pretty prince public question quick quiet reach ready reason record remain remember "
+                                    + "rest return right round sailor season second secret seem several shadow short shoulder silent simple "
+                                    + "sister sleep smile soldier south speak special spoke spread spring stand station still stone "
+                                    + "straight strange street strong student summer supper surface surprise table taste teach thick think "
+                                    + "thought thousand together tomorrow touch tower town train travel tree trouble truth turn under until "
+                                    + "usual valley village visit voice wait wander warm watch water weather whisper white whole wide "
+                                    + "wonder world write young badge wallpaper blockade restart unhappy regional startle candidate "
+                                    + "starling colorful cagey holiday markup stepmother timely groupie zoning shaped boardroom gridlock "
+                                    + "solver placement")
+                            .split(" ", -1))
             .filter(word -> !Keys.isAside(word))
             .toList();
+
     private static final String SYLLABLES = "ba ce di fo gu ha ji ko lu me ni po qua ra si to vu wa ye zo";
 
-    private static final List<Map.Entry<String, BiFunction<Written, int[][], String>>> REGIONS = all(RegionForms.all(), StrangeRegionForms.all());
-    private static final List<Map.Entry<String, BiFunction<Written, int[], String>>> BOARDS = all(BoardForms.all(), StrangeBoardForms.all());
+    private static final List<Map.Entry<String, BiFunction<Written, int[][], String>>> REGIONS =
+            all(RegionForms.all(), StrangeRegionForms.all());
+    private static final List<Map.Entry<String, BiFunction<Written, int[], String>>> BOARDS =
+            all(BoardForms.all(), StrangeBoardForms.all());
 
     private static <T> List<Map.Entry<String, T>> all(Map<String, T> some, Map<String, T> others) {
         Map<String, T> all = new LinkedHashMap<>(some);
@@ -71,7 +75,10 @@ class GeneratedChangesTest {
     }
 
     private static String problems(String text) {
-        return ProblemReader.readAll(text).stream().map(Problem::toText).toList().toString();
+        return ProblemReader.readAll(text).stream()
+                .map(Problem::toText)
+                .toList()
+                .toString();
     }
 
     private static String boards(String text) {
@@ -132,7 +139,9 @@ class GeneratedChangesTest {
         int n = 4 + random.nextInt(4);
         int[][] regions = writer.regions(n);
         List<String> rows = Arrays.stream(regions)
-                .map(row -> IntStream.of(row).mapToObj(region -> Character.toString('A' + region)).collect(Collectors.joining()))
+                .map(row -> IntStream.of(row)
+                        .mapToObj(region -> Character.toString('A' + region))
+                        .collect(Collectors.joining()))
                 .toList();
         String grid = String.join("\n", rows) + "\n";
         String list = rows.stream().map(row -> '"' + row + '"').collect(Collectors.joining(", "));
@@ -142,18 +151,32 @@ class GeneratedChangesTest {
         String blocked = (row + 1) + ", " + column;
         String where = "(" + (row + 1) + "," + (column + 1) + "), (" + n + "," + n + ")";
         return switch (random.nextInt(9)) {
-            case 0 -> "{\"n\": %d, \"rule\": \"TORUS\", \"from\": 0, \"placed\": [[%s]], \"blocked\": [[%s]]}".formatted(n, placed, blocked);
-            case 1 -> "{\"size\": %d, \"regions\": [%s], \"given\": [[%s]], \"from\": 0, \"walls\": [[%s]]}".formatted(n, list, placed, blocked);
-            case 2 -> "{\"name\": \"x\", \"regions\": [%s], \"solution\": %s}".formatted(list, Arrays.toString(writer.columns(n)));
+            case 0 ->
+                "{\"n\": %d, \"rule\": \"TORUS\", \"from\": 0, \"placed\": [[%s]], \"blocked\": [[%s]]}"
+                        .formatted(n, placed, blocked);
+            case 1 ->
+                "{\"size\": %d, \"regions\": [%s], \"given\": [[%s]], \"from\": 0, \"walls\": [[%s]]}"
+                        .formatted(n, list, placed, blocked);
+            case 2 ->
+                "{\"name\": \"x\", \"regions\": [%s], \"solution\": %s}"
+                        .formatted(list, Arrays.toString(writer.columns(n)));
             case 3 -> "n = %d\nregions = [%s]\nblocked = [(%s), (0, %d)]\n".formatted(n, list, blocked, n - 1);
             case 4 -> "size: " + n + "\nstars: 1\n" + grid + "Blocked: " + where + "\n";
-            case 5 -> "n: %d\nrule: TORUS\nfrom: 0\nplaced:\n  - [%s]\nblocked:\n  - [%s]\n".formatted(n, placed, blocked);
+            case 5 ->
+                "n: %d\nrule: TORUS\nfrom: 0\nplaced:\n  - [%s]\nblocked:\n  - [%s]\n".formatted(n, placed, blocked);
             case 6 -> "variant: torus\n....\n.Q..\n....\n..#.\n";
             case 7 -> "letting n = 8\nletting blocks = [[1, 1], [1, 2], [2, 7], [8, 8]]\n";
-            default -> "[" + IntStream.range(0, n * n)
-                    .mapToObj(i -> "{\"row\": %d, \"col\": %d, \"region\": \"%c\", \"isQueen\": %b}"
-                            .formatted(i / n, i % n, (char) ('A' + regions[i / n][i % n]), i == row * n + column))
-                    .collect(Collectors.joining(", ")) + "]";
+            default ->
+                "["
+                        + IntStream.range(0, n * n)
+                                .mapToObj(i -> "{\"row\": %d, \"col\": %d, \"region\": \"%c\", \"isQueen\": %b}"
+                                        .formatted(
+                                                i / n,
+                                                i % n,
+                                                (char) ('A' + regions[i / n][i % n]),
+                                                i == row * n + column))
+                                .collect(Collectors.joining(", "))
+                        + "]";
         };
     }
 }

@@ -126,7 +126,10 @@ class GivenSquaresTest {
     @ParameterizedTest
     @ValueSource(strings = {"given", "placement", "queens", "blocked"})
     void regionsUnderANameOfSquaresAreRefused(String name) {
-        String text = "{\"n\": 4, \"from\": 0, \"%s\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"placed\": [[0, 1]]}".formatted(name);
-        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text)).withMessageContaining(name);
+        String text = "{\"n\": 4, \"from\": 0, \"%s\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"placed\": [[0, 1]]}"
+                .formatted(name);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(text))
+                .withMessageContaining(name);
     }
 }

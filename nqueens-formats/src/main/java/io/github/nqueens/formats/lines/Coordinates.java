@@ -147,8 +147,9 @@ public final class Coordinates {
         Matcher pair = PAIR.matcher(text);
         String name = text.substring(0, sign).strip();
         if (pair.find(sign) && text.substring(sign + 1, pair.start()).isBlank() && !Keys.isKnown(name)) {
-            throw new IllegalArgumentException(source.at(line.offset) + " begins " + Source.quote(name)
-                    + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
+            throw new IllegalArgumentException(
+                    source.at(line.offset) + " begins " + Source.quote(name)
+                            + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
         }
     }
 

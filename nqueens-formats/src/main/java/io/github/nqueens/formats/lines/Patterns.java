@@ -79,7 +79,8 @@ public final class Patterns {
         }
         // A line that begins as those with two numbers do, and has one, says less than they say.
         String first = firstWord(numbered.get(0));
-        if (titles.stream().anyMatch(title -> !first.isEmpty() && firstWord(title).equals(first))) {
+        if (titles.stream()
+                .anyMatch(title -> !first.isEmpty() && firstWord(title).equals(first))) {
             return null;
         }
         Patterns patterns = new Patterns(source);

@@ -69,9 +69,14 @@ public final class Literals {
     private void requireLength(Node list) {
         int said = list.index;
         boolean declared = said > 1 && !list.isScalar() && list.key != null && !"\n".equals(list.tag);
-        if (declared && source.text.startsWith("{", list.offset) && list.children.size() != said && !list.hasKeys() && list.allScalars()) {
-            throw new IllegalArgumentException(source.at(list.offset) + " begins " + list.children.size() + " values of "
-                    + Source.quote(String.valueOf(list.key)) + ", which is declared with " + said + "; make them agree");
+        if (declared
+                && source.text.startsWith("{", list.offset)
+                && list.children.size() != said
+                && !list.hasKeys()
+                && list.allScalars()) {
+            throw new IllegalArgumentException(source.at(list.offset) + " begins " + list.children.size()
+                    + " values of " + Source.quote(String.valueOf(list.key)) + ", which is declared with " + said
+                    + "; make them agree");
         }
     }
 
@@ -222,7 +227,8 @@ public final class Literals {
     /** A map most of whose names are squares has a value for each square, and no other names. */
     private void requireAllSquares(Node list) {
         long squares = list.children.stream()
-                .filter(child -> child.key != null && child.isScalar() && isSquare(child.key) && Signs.hasDigit(child.key))
+                .filter(child ->
+                        child.key != null && child.isScalar() && isSquare(child.key) && Signs.hasDigit(child.key))
                 .filter(child -> child.key != null && child.key.indexOf(',') > 0)
                 .count();
         if (squares > 3 && squares < list.children.size()) {
@@ -230,8 +236,9 @@ public final class Literals {
                     .filter(child -> child.key == null || child.key.indexOf(',') < 0 || !isSquare(child.key))
                     .findFirst()
                     .orElse(list);
-            throw new IllegalArgumentException(source.at(other.offset)
-                    + " is none of the squares whose values stand around it; write each as a row and a column before its value");
+            throw new IllegalArgumentException(
+                    source.at(other.offset)
+                            + " is none of the squares whose values stand around it; write each as a row and a column before its value");
         }
     }
 
@@ -280,9 +287,10 @@ public final class Literals {
             return List.of(here);
         }
         if (nested.size() > 1 && here.tables.stream().allMatch(table -> Keys.isExtra(table.key))) {
-            throw new IllegalArgumentException(here.tables.get(0).source.at(here.tables.get(0).first()) + " begins "
-                    + Source.quote(here.tables.get(0).key) + " beside " + nested.size()
-                    + " tables, and does not say to which of them it belongs; keep one of them");
+            throw new IllegalArgumentException(
+                    here.tables.get(0).source.at(here.tables.get(0).first()) + " begins "
+                            + Source.quote(here.tables.get(0).key) + " beside " + nested.size()
+                            + " tables, and does not say to which of them it belongs; keep one of them");
         }
         nested.add(0, here);
         return nested;
@@ -290,10 +298,15 @@ public final class Literals {
 
     /** Squares that are given or blocked belong to one problem; two lists of one name would be two problems. */
     private static void requireNotTwice(List<Unit> units) {
-        List<Table> tables = units.stream().flatMap(unit -> unit.tables.stream()).toList();
-        if (tables.size() > 1 && tables.stream().allMatch(table -> Keys.role(table.key) == Keys.Role.BLOCKED && table.key.equals(tables.get(0).key))) {
-            throw new IllegalArgumentException(tables.get(1).source.at(tables.get(1).first()) + " begins a second list "
-                    + Source.quote(tables.get(1).key) + "; keep one of them");
+        List<Table> tables =
+                units.stream().flatMap(unit -> unit.tables.stream()).toList();
+        if (tables.size() > 1
+                && tables.stream()
+                        .allMatch(table ->
+                                Keys.role(table.key) == Keys.Role.BLOCKED && table.key.equals(tables.get(0).key))) {
+            throw new IllegalArgumentException(
+                    tables.get(1).source.at(tables.get(1).first()) + " begins a second list "
+                            + Source.quote(tables.get(1).key) + "; keep one of them");
         }
     }
 

@@ -321,7 +321,8 @@ public final class Records {
             boolean most = 2 * values.size() > records.size() && values.size() < records.size();
             if (most && numbers && Set.copyOf(values).size() == values.size()) {
                 Node other = records.stream()
-                        .filter(record -> record.children.stream().noneMatch(child -> field.getKey().equals(child.key)))
+                        .filter(record -> record.children.stream()
+                                .noneMatch(child -> field.getKey().equals(child.key)))
                         .findFirst()
                         .orElse(records.get(0));
                 throw new IllegalArgumentException(source.at(other.offset) + " begins a record with "
@@ -338,9 +339,13 @@ public final class Records {
         for (Node record : records) {
             for (Node field : record.children) {
                 String name = String.valueOf(field.key);
-                if (field.isScalar() && field.text.equals("true") && !Keys.isAside(name) && !Keys.words(name).contains("queen")) {
-                    throw new IllegalArgumentException(source.at(field.offset) + " has a value under the name " + Source.quote(name)
-                            + ", which says nothing that is known of a square; leave it out, or name it 'isQueen'");
+                if (field.isScalar()
+                        && field.text.equals("true")
+                        && !Keys.isAside(name)
+                        && !Keys.words(name).contains("queen")) {
+                    throw new IllegalArgumentException(
+                            source.at(field.offset) + " has a value under the name " + Source.quote(name)
+                                    + ", which says nothing that is known of a square; leave it out, or name it 'isQueen'");
                 }
             }
         }
@@ -391,7 +396,9 @@ public final class Records {
         for (Node record : records) {
             for (Node field : record.children) {
                 String name = field.key == null ? "" : Keys.plain(field.key);
-                if (name.length() > 1 && (Squares.isRow(name) || Squares.isColumn(name)) && !new Squares(source).add(record)) {
+                if (name.length() > 1
+                        && (Squares.isRow(name) || Squares.isColumn(name))
+                        && !new Squares(source).add(record)) {
                     throw new IllegalArgumentException(source.at(record.offset) + " begins a record with "
                             + record.children.stream()
                                     .map(child -> Source.quote(String.valueOf(child.key)))

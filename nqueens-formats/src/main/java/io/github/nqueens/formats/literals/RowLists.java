@@ -109,11 +109,7 @@ final class RowLists {
             different.remove(-1);
             throw new IllegalArgumentException(Refusals.missing(source, list.children.get(0).offset, different));
         }
-        List<Node> rows = squares
-                ? ofSquares(list)
-                : ordered(
-                        List.copyOf(list.children),
-                        numbers);
+        List<Node> rows = squares ? ofSquares(list) : ordered(List.copyOf(list.children), numbers);
         list.children.clear();
         list.children.addAll(rows);
     }

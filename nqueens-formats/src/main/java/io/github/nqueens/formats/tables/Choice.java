@@ -65,8 +65,14 @@ public final class Choice {
                     + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
         }
         Board board = only.boards().isEmpty() ? null : only.boards().get(0);
-        if (as == null && board != null && only.boards().size() == 1 && !only.drawn() && !only.sure() && isCrowded(board)) {
-            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as " + only.what()
+        if (as == null
+                && board != null
+                && only.boards().size() == 1
+                && !only.drawn()
+                && !only.sure()
+                && isCrowded(board)) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
+                    + only.what()
                     + ", most of whose queens stand in few columns, and as regions that lack squares; choose the reading "
                     + name(Sense.BOARD) + ", with --as in the command line, or write all squares of the regions");
         }

@@ -265,7 +265,8 @@ public final class Provisos {
         return unknown.isEmpty() || message.contains(unknown)
                 ? refusal
                 : new IllegalArgumentException(
-                        message + "; the name " + Source.quote(unknown) + " on " + source.lineOf(unknownAt) + " says nothing that is known",
+                        message + "; the name " + Source.quote(unknown) + " on " + source.lineOf(unknownAt)
+                                + " says nothing that is known",
                         refusal);
     }
 
@@ -278,7 +279,10 @@ public final class Provisos {
         while (end < text.length() && isInName(text.charAt(end))) {
             end++;
         }
-        if (unknown.isEmpty() && begins && (named || end > token.end()) && token.text().length() > 2) {
+        if (unknown.isEmpty()
+                && begins
+                && (named || end > token.end())
+                && token.text().length() > 2) {
             String name = text.substring(start, end);
             int last = i;
             while (last + 1 < line.size() && line.get(last + 1).offset() < end) {
