@@ -144,12 +144,12 @@ public final class Coordinates {
         if (line.kind != Line.Kind.ROW || sign <= 0 || sign > 40) {
             return;
         }
-        Matcher pair = PAIR.matcher(text);
+        String value = text.substring(sign + 1);
+        Matcher pair = PAIR.matcher(value);
         String name = text.substring(0, sign).strip();
-        if (pair.find(sign) && text.substring(sign + 1, pair.start()).isBlank() && !Keys.isKnown(name)) {
-            throw new IllegalArgumentException(
-                    source.at(line.offset) + " begins " + Source.quote(name)
-                            + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
+        if (pair.find() && value.substring(0, pair.start()).isBlank() && !Keys.isKnown(name)) {
+            throw new IllegalArgumentException(source.at(line.offset) + " begins " + Source.quote(name)
+                    + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
         }
     }
 
