@@ -148,8 +148,9 @@ public final class Coordinates {
         Matcher pair = PAIR.matcher(value);
         String name = text.substring(0, sign).strip();
         if (pair.find() && value.substring(0, pair.start()).isBlank() && !Keys.isKnown(name)) {
-            throw new IllegalArgumentException(source.at(line.offset) + " begins " + Source.quote(name)
-                    + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
+            throw new IllegalArgumentException(
+                    source.at(line.offset) + " begins " + Source.quote(name)
+                            + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
         }
     }
 
