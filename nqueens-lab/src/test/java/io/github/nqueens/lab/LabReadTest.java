@@ -65,7 +65,7 @@ class LabReadTest {
     @Test
     void aPuzzleThatIsNotFoundIsNotSaidToTakeLong() throws IOException {
         assertThat(lines(client.post("puzzle", "n=4&seed=1&rating=hall-set")))
-                .contains("failed No such puzzle was found in 10,000 attempts or ")
+                .contains("failed No such puzzle was found in 1,000 attempts or ")
                 .contains("Try another seed, another n or another rating.");
     }
 

@@ -11,6 +11,7 @@ import io.github.nqueens.puzzle.generator.RandomSolution;
 import io.github.nqueens.puzzle.generator.RegionGrower;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,30 +34,58 @@ import org.jspecify.annotations.Nullable;
  * Problem puzzle = generator.generate(7, Limits.of(Duration.ofSeconds(5))).problem().orElseThrow();
  * }</pre>
  *
- * <p>A puzzle starts from a random solution. Regions grow from its queens, square by square, so that it stays the only
- * solution all the time. Placed queens or blocked squares are taken away until each of them is needed. At the end an
+ * <p>A puzzle starts from a random solution. Regions grow from its queens, so that techniques find the solution all the time,
+ * which is therefore the only one. At most a fifth of the regions, or one, have one or two squares, and none has a third of
+ * the board on boards of 8 rows or more. Placed queens or blocked squares are taken away until each of them is needed. At the end an
  * exhaustive count, which knows nothing of how the puzzle was made, must find one solution.
  *
  * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a run
  * that meets a limit has no puzzle, never an easier one.
  *
- * <p>With regions, a puzzle of n + 2 rows takes five to eight times as long as one of n, from n = 10 on. With placed queens or blocked squares, proofs by search take long from about n = 20 on, so give a limit
- * there. Generators are immutable and safe for use by several threads.
+ * <p>With regions, a puzzle of 26 rows takes about a quarter of a second. With placed queens or blocked squares, proofs by
+ * search take long from about n = 20 on, so give a limit there. Generators are immutable and safe for use by several threads.
  */
 public final class PuzzleGenerator {
     /** The largest size. */
     public static final int LARGEST_SIZE = 64;
 
     /** The starts without a puzzle after which the generator gives up: there may be none. */
-    private static final int MOST_STARTS = 10_000;
+    private static final int MOST_STARTS = 1_000;
 
     /** The images of earlier puzzles in a row after which a series ends: there may be no other puzzle. */
     private static final int MOST_IMAGES = 200;
 
     private final PuzzleWishes wishes;
+    private final Duration interval;
+    private final @Nullable Consumer<Progress> listener;
 
-    private PuzzleGenerator(PuzzleWishes wishes) {
+    private PuzzleGenerator(PuzzleWishes wishes, Duration interval, @Nullable Consumer<Progress> listener) {
         this.wishes = wishes;
+        this.interval = interval;
+        this.listener = listener;
+    }
+
+    /**
+     * How far a generator is.
+     *
+     * @param puzzles the puzzles of the series that are made
+     * @param starts how often the next puzzle was started
+     * @param squaresLeft the fewest squares without a region in these starts; 0 if puzzles have no regions
+     * @param elapsed the time since the call
+     */
+    public record Progress(int puzzles, int starts, int squaresLeft, Duration elapsed) {
+        /**
+         * Makes a progress.
+         *
+         * @param puzzles the puzzles that are made
+         * @param starts the starts of the next puzzle
+         * @param squaresLeft the fewest squares without a region
+         * @param elapsed the time since the call
+         * @throws NullPointerException if {@code elapsed} is null
+         */
+        public Progress {
+            Objects.requireNonNull(elapsed, "elapsed");
+        }
     }
 
     /**
@@ -78,11 +109,20 @@ public final class PuzzleGenerator {
      *
      * @param seed any number
      * @param limits time limit and cancellation
-     * @return a puzzle, or the reason why there is none: a limit was reached, or 10,000 starts led to no puzzle
+     * @return a puzzle, or the reason why there is none: a limit was reached, or 1,000 starts led to no puzzle
      * @throws NullPointerException if {@code limits} is null
      */
     public PuzzleResult generate(long seed, Limits limits) {
-        return generate(seed, new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime));
+        return generate(seed, limits, System::nanoTime);
+    }
+
+    PuzzleResult generate(long seed, Limits limits, LongSupplier nanos) {
+        Attempts attempts = attempts(nanos);
+        return generate(seed, new LimitWatch(Objects.requireNonNull(limits, "limits"), attempts), attempts);
+    }
+
+    private Attempts attempts(LongSupplier nanos) {
+        return new Attempts(nanos, LimitWatch.saturatedNanos(interval), listener);
     }
 
     /**
@@ -92,7 +132,7 @@ public final class PuzzleGenerator {
      * @param seed any number
      * @param count how many, at least 1
      * @param limits time limit and cancellation for all of them together
-     * @return the puzzles; fewer than asked for if a limit was reached, if 10,000 starts led to no puzzle, or if 200 puzzles
+     * @return the puzzles; fewer than asked for if a limit was reached, if 1,000 starts led to no puzzle, or if 200 puzzles
      *     in a row were images of earlier ones
      * @throws IllegalArgumentException if {@code count < 1}
      * @throws NullPointerException if {@code limits} is null
@@ -101,20 +141,22 @@ public final class PuzzleGenerator {
         if (count < 1) {
             throw new IllegalArgumentException("count is " + count + ", but a series has at least 1 puzzle");
         }
-        LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
+        Attempts attempts = attempts(System::nanoTime);
+        LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), attempts);
         Chance seeds = new Chance(seed);
         List<Problem> problems = new ArrayList<>();
         Set<Problem> seen = new HashSet<>();
         long next = seed;
         int images = 0;
         while (problems.size() < count) {
-            PuzzleResult result = generate(next, watch);
+            PuzzleResult result = generate(next, watch, attempts);
             if (result.problem().isEmpty()) {
                 return new PuzzleSeries(problems, result.reason().orElseThrow());
             }
             Problem problem = result.problem().get();
             if (seen.add(problem.canonical())) {
                 problems.add(problem);
+                attempts.endPuzzle();
                 images = 0;
             } else if (++images == MOST_IMAGES) {
                 return new PuzzleSeries(
@@ -127,12 +169,14 @@ public final class PuzzleGenerator {
         return new PuzzleSeries(problems, null);
     }
 
-    PuzzleResult generate(long seed, LimitWatch watch) {
+    private PuzzleResult generate(long seed, LimitWatch watch, Attempts attempts) {
         Chance chance = new Chance(seed);
+        attempts.beginPuzzle(wishes.given() == Given.REGIONS ? wishes.size() * (wishes.size() - 1) : 0);
         try {
             for (int start = 0; start < MOST_STARTS; start++) {
                 watch.requireOngoing("work");
-                Optional<Problem> problem = attempt(chance, watch);
+                attempts.start();
+                Optional<Problem> problem = attempt(chance, watch, attempts);
                 if (problem.isPresent() && isRatedAsWished(problem.get())) {
                     return proved(problem.get(), watch);
                 }
@@ -140,16 +184,16 @@ public final class PuzzleGenerator {
             return PuzzleResult.none(String.format(
                     Locale.ROOT, "%,d starts led to no puzzle; ask for %sanother n", MOST_STARTS, wishes.less()));
         } catch (CancellationException e) {
-            return PuzzleResult.none(String.valueOf(e.getMessage()));
+            return PuzzleResult.none(e.getMessage() + attempts.soFar());
         }
     }
 
-    private Optional<Problem> attempt(Chance chance, LimitWatch watch) {
+    private Optional<Problem> attempt(Chance chance, LimitWatch watch, Attempts attempts) {
         int n = wishes.size();
         int[] columns = RandomSolution.columns(n, wishes.rule(), wishes.symmetric(), chance, watch);
         Problem.Builder problem = Problem.builder(n).rule(wishes.rule());
         if (wishes.given() == Given.REGIONS) {
-            int[] regions = new RegionGrower(wishes, columns, chance, watch).grow();
+            int[] regions = new RegionGrower(wishes, columns, chance, watch, attempts::left).grow();
             return Optional.ofNullable(regions)
                     .map(grown -> problem.regions(grid(n, grown)).build());
         }
@@ -208,6 +252,8 @@ public final class PuzzleGenerator {
         private @Nullable Integer smallestRegion;
         private @Nullable Boolean connected;
         private boolean symmetric;
+        private Duration interval = Duration.ofSeconds(1);
+        private @Nullable Consumer<Progress> listener;
 
         private Builder(int size) {
             this.size = size;
@@ -310,6 +356,20 @@ public final class PuzzleGenerator {
         }
 
         /**
+         * Tells how far a generator is, on its thread. What is made does not depend on it.
+         *
+         * @param interval the least time between two calls, and before the first
+         * @param listener called again and again
+         * @return this builder
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder progress(Duration interval, Consumer<Progress> listener) {
+            this.interval = Objects.requireNonNull(interval, "interval");
+            this.listener = Objects.requireNonNull(listener, "listener");
+            return this;
+        }
+
+        /**
          * Makes the generator.
          *
          * @return a generator of such puzzles
@@ -337,7 +397,12 @@ public final class PuzzleGenerator {
                 throw new IllegalArgumentException("rating " + least
                         + " conflicts with n = 1, which is solved from the start; choose a larger n or least single");
             }
-            return new PuzzleGenerator(new PuzzleWishes(
+            if (regions && most == Technique.SINGLE && smallestRegion != null && smallestRegion > 1) {
+                throw new IllegalArgumentException(
+                        "rating single needs a region of one square and conflicts with smallestRegion " + smallestRegion
+                                + "; leave one of them out");
+            }
+            PuzzleWishes wishes = new PuzzleWishes(
                     size,
                     chosen,
                     given,
@@ -346,7 +411,8 @@ public final class PuzzleGenerator {
                     shape == null ? RegionShape.MIXED : shape,
                     smallestRegion == null ? 1 : smallestRegion,
                     !Boolean.FALSE.equals(connected),
-                    symmetric));
+                    symmetric);
+            return new PuzzleGenerator(wishes, interval, listener);
         }
 
         private void requireSolutions(AttackRule chosen) {

@@ -8,6 +8,9 @@ import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.Square;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.internal.LimitWatch;
@@ -21,6 +24,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -131,6 +135,68 @@ class PuzzleGeneratorTest {
             wild += borders(make(PuzzleGenerator.builder(9).shape(RegionShape.WILD), seed));
         }
         assertThat(compact).isLessThan(wild);
+    }
+
+    /** A fifth of the regions, or one, may have one or two squares; a pair of images may if there is no center to do so alone. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 8, 9, 10, 13, 16})
+    void fewRegionsAreSmallAndNoneIsHuge(int n) {
+        for (boolean symmetric : List.of(false, true)) {
+            for (int seed = 0; seed < 10; seed++) {
+                Problem puzzle = make(PuzzleGenerator.builder(n).symmetric(symmetric), seed);
+                int small = 0;
+                for (int region = 0; region < n; region++) {
+                    int squares = squaresOf(puzzle, region);
+                    small += squares < 3 ? 1 : 0;
+                    assertThat(squares)
+                            .isLessThanOrEqualTo(Math.max(2 * n, n * n / 4))
+                            .isLessThan((n * n + 1) / 2);
+                    assertThat(connected(puzzle, region)).isEqualTo(squares);
+                }
+                int few = Math.max(1, n / 5);
+                assertThat(small).as("%s", puzzle).isLessThanOrEqualTo(symmetric && n % 2 == 0 ? few + few % 2 : few);
+            }
+        }
+    }
+
+    /** Solvers that know nothing of how a puzzle is made: none of them finds a solution without some queen of the known one. */
+    @ParameterizedTest
+    @CsvSource({"10, TOUCH", "12, QUEENS", "13, TORUS", "16, TOUCH", "20, TOUCH", "26, TOUCH"})
+    void otherSolversFindNoSecondSolution(int n, AttackRule rule) {
+        Problem puzzle = make(PuzzleGenerator.builder(n).rule(rule), 5);
+        Board solution = Solvers.get("constraint-search").solve(puzzle);
+        assertThat(puzzle.isSolution(solution)).isTrue();
+        for (String solver : List.of("constraint-search", "exact-cover")) {
+            for (int row = 0; row < n; row++) {
+                Problem without =
+                        puzzle.toBuilder().block(row, solution.column(row)).build();
+                assertThat(Solvers.get(solver)
+                                .solve(without, SolveOptions.defaults())
+                                .status())
+                        .isEqualTo(SolveStatus.UNSOLVABLE);
+            }
+        }
+    }
+
+    /** The techniques as a plain reading of their definitions applies them. */
+    @ParameterizedTest
+    @EnumSource(Technique.class)
+    void aPlainReadingOfTheTechniquesAgreesWithTheRating(Technique rating) {
+        for (int n : new int[] {5, 7, 9}) {
+            Problem puzzle = make(PuzzleGenerator.builder(n).rating(rating, rating), 11);
+            for (int level = Math.max(1, rating.ordinal()); level <= rating.ordinal() + 1; level++) {
+                PlainRules plain = new PlainRules(puzzle);
+                plain.exhaust(level);
+                assertThat(plain.candidates() == n).as("%s", puzzle).isEqualTo(level > rating.ordinal());
+            }
+        }
+    }
+
+    @Test
+    void anyPuzzleWithRegionsIsRated() {
+        for (int n : new int[] {4, 8, 14, 20, 26}) {
+            assertThat(Deduction.rating(make(PuzzleGenerator.builder(n), 2))).isPresent();
+        }
     }
 
     private static int squaresOf(Problem puzzle, int region) {
@@ -294,6 +360,44 @@ class PuzzleGeneratorTest {
                 .isEmpty();
     }
 
+    /** The clock is read all the time, so one that counts its readings is over in the middle of the work. */
+    @Test
+    void aLimitSaysHowFarItWas() {
+        long[] clock = new long[1];
+        LongSupplier nanos = () -> clock[0] += 1_000;
+        List<PuzzleGenerator.Progress> told = new ArrayList<>();
+        PuzzleResult result = PuzzleGenerator.builder(20)
+                .rating(Technique.ASSUMPTION, Technique.ASSUMPTION)
+                .progress(Duration.ofNanos(10_000), told::add)
+                .build()
+                .generate(1, Limits.of(Duration.ofNanos(100_000)), nanos);
+        assertThat(result.reason().orElseThrow())
+                .matches("the time limit was reached in start 1, at best with \\d+ squares left without a region");
+        assertThat(told).hasSizeBetween(9, 11);
+        assertThat(told).allSatisfy(progress -> {
+            assertThat(progress.puzzles()).isZero();
+            assertThat(progress.squaresLeft()).isBetween(1, 380);
+        });
+        assertThat(told).extracting(PuzzleGenerator.Progress::elapsed).isSorted();
+        assertThat(told.get(told.size() - 1).starts()).isEqualTo(1);
+    }
+
+    @Test
+    void progressCountsThePuzzlesOfASeries() {
+        List<PuzzleGenerator.Progress> told = new ArrayList<>();
+        PuzzleGenerator generator =
+                PuzzleGenerator.builder(6).progress(Duration.ZERO, told::add).build();
+        assertThat(generator.generate(3, 4, Limits.none()).problems())
+                .isEqualTo(PuzzleGenerator.builder(6)
+                        .build()
+                        .generate(3, 4, Limits.none())
+                        .problems());
+        assertThat(told)
+                .extracting(PuzzleGenerator.Progress::puzzles)
+                .isSorted()
+                .contains(0, 1, 2, 3);
+    }
+
     @Test
     void anInterruptGivesNoPuzzleAndStays() {
         Thread.currentThread().interrupt();
@@ -337,7 +441,7 @@ class PuzzleGeneratorTest {
                 .rating(Technique.SINGLE, Technique.SINGLE)
                 .build()
                 .generate(1, Limits.none());
-        assertThat(result.reason()).hasValue("10,000 starts led to no puzzle; ask for a wider rating or another n");
+        assertThat(result.reason()).hasValue("1,000 starts led to no puzzle; ask for a wider rating or another n");
     }
 
     @Test
@@ -346,14 +450,14 @@ class PuzzleGeneratorTest {
         PuzzleGenerator.Builder large =
                 PuzzleGenerator.builder(6).smallestRegion(6).shape(RegionShape.WILD);
         assertThat(large.build().generate(1, Limits.none()).reason())
-                .hasValue("10,000 starts led to no puzzle; ask for smaller regions or another n");
+                .hasValue("1,000 starts led to no puzzle; ask for smaller regions or another n");
         PuzzleGenerator.Builder small = PuzzleGenerator.builder(4)
                 .smallestRegion(4)
                 .symmetric(true)
                 .rating(Technique.HALL_SET, Technique.HALL_SET);
         assertThat(small.build().generate(1, Limits.none()).reason())
                 .hasValue(
-                        "10,000 starts led to no puzzle; ask for a wider rating, smaller regions, no symmetry or another n");
+                        "1,000 starts led to no puzzle; ask for a wider rating, smaller regions, no symmetry or another n");
     }
 
     @Test
@@ -416,6 +520,11 @@ class PuzzleGeneratorTest {
                 () -> PuzzleGenerator.builder(1).rating(Technique.STRANDING, Technique.HALL_SET),
                 "rating stranding conflicts with n = 1, which is solved from the start; choose a larger n or least single");
         refuse(
+                () -> PuzzleGenerator.builder(8)
+                        .rating(Technique.SINGLE, Technique.SINGLE)
+                        .smallestRegion(2),
+                "rating single needs a region of one square and conflicts with smallestRegion 2; leave one of them out");
+        refuse(
                 () -> PuzzleGenerator.builder(8).rating(Technique.HALL_SET, Technique.SINGLE),
                 "the least rating, hall-set, is harder than the most, single; give the simpler one first");
         refuse(
@@ -442,7 +551,7 @@ class PuzzleGeneratorTest {
     @Test
     void goldenSeeds() {
         assertThat(make(PuzzleGenerator.builder(6), 1).toString().lines().skip(8))
-                .containsExactly("AAAAAA", "BAAAAA", "BBBFFC", "EEBDFC", "EEEDFF", "EEEFFF");
+                .containsExactly("BAAAAA", "BBDDCC", "DDDDDC", "EEEDDD", "EEEFFD", "EEEEFF");
         assertThat(make(PuzzleGenerator.builder(8).given(Given.PLACED_QUEENS), 1)
                         .placed())
                 .containsExactly(new Square(1, 4), new Square(3, 5));
@@ -451,15 +560,15 @@ class PuzzleGeneratorTest {
                         .lines()
                         .skip(11))
                 .containsExactly(
-                        "DDAABBBBC",
-                        "DDBBBBBCC",
-                        "DDDDCCCCF",
-                        "DDDDDCCFF",
-                        "DGGDEFCCF",
-                        "DDGGFFFFF",
-                        "DGGGGFFFF",
-                        "GGHHHHHFF",
-                        "GHHHHIIFF");
+                        "ADDDDDDDD",
+                        "AADDCDDBB",
+                        "AAADCCBBB",
+                        "DDDDBBBFF",
+                        "DHHHEBBBF",
+                        "DDHHHFFFF",
+                        "HHHGGFIII",
+                        "HHFFGFFII",
+                        "FFFFFFFFI");
         assertThat(make(PuzzleGenerator.builder(6).given(Given.BLOCKED_SQUARES), 5)
                         .toString()
                         .lines())

@@ -2,14 +2,18 @@ package io.github.nqueens.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.internal.LimitWatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +44,7 @@ class PuzzleMeasureTest {
                     for (int millis : new int[] {1, 20, 300}) {
                         long end = nanos() + millis * 1_000_000L;
                         Limits limits = Limits.of(Duration.ofMillis(millis));
-                        generator.generate(1, new LimitWatch(limits, PuzzleMeasureTest::nanos));
+                        generator.generate(1, limits, PuzzleMeasureTest::nanos);
                         worst = Math.max(worst, nanos() - end);
                     }
                 }
@@ -65,36 +69,85 @@ class PuzzleMeasureTest {
     }
 
     static String times() {
-        StringBuilder table = new StringBuilder("mean time to make a puzzle, ms\n");
-        int[][] sizes = {{8, 200}, {10, 200}, {12, 200}, {14, 100}, {16, 30}, {18, 10}};
-        for (int[] size : sizes) {
-            table.append(String.format(
-                    "n = %d: %.2f%n",
-                    size[0], millis(PuzzleGenerator.builder(size[0]).build(), size[1])));
+        StringBuilder table = new StringBuilder("time to make a puzzle, ms: median, greatest; regions of one or two"
+                + " squares, squares of the largest region, ratings\n");
+        for (AttackRule rule : List.of(AttackRule.TOUCH, AttackRule.QUEENS, AttackRule.TORUS)) {
+            for (int n : rule == AttackRule.TORUS ? new int[] {11, 13, 17, 19, 25} : new int[] {8, 12, 16, 20, 26}) {
+                table.append(
+                        line(rule + ", n = " + n, PuzzleGenerator.builder(n).rule(rule), 20));
+            }
         }
-        for (int n = 8; n <= 12; n += 4) {
+        for (int n : new int[] {8, 12, 16, 20, 26}) {
             for (Technique rating : Technique.values()) {
-                PuzzleGenerator generator =
-                        PuzzleGenerator.builder(n).rating(rating, rating).build();
-                table.append(String.format("n = %d, %s: %.2f%n", n, rating, millis(generator, 40)));
+                table.append(
+                        line(rating + ", n = " + n, PuzzleGenerator.builder(n).rating(rating, rating), 10));
             }
         }
         table.append("mean time of a whole deduction of n = 12, ms\n");
         for (Technique hardest : Technique.values()) {
             table.append(String.format("up to %s: %.3f%n", hardest, deductionMillis(hardest)));
         }
-        return table.toString();
+        return table + questions();
     }
 
-    private static double millis(PuzzleGenerator generator, int count) {
-        long before = 0;
-        for (int seed = -count / 2; seed < count; seed++) {
-            if (seed == 0) {
-                before = nanos();
+    /** Puzzles made of the seeds from 0 on, after as many of other seeds. */
+    private static String line(String name, PuzzleGenerator.Builder builder, int seeds) {
+        PuzzleGenerator generator = builder.build();
+        double[] millis = new double[seeds];
+        int small = 0;
+        int largest = 0;
+        Map<String, Integer> ratings = new TreeMap<>();
+        for (int seed = -seeds; seed < seeds; seed++) {
+            long before = nanos();
+            Optional<Problem> puzzle =
+                    generator.generate(seed, Limits.of(Duration.ofMinutes(1))).problem();
+            if (seed >= 0) {
+                millis[seed] = (nanos() - before) / 1e6;
+                ratings.merge(
+                        puzzle.flatMap(Deduction::rating).map(Object::toString).orElse("none"), 1, Integer::sum);
             }
-            assertThat(generator.generate(seed, Limits.none()).problem()).isPresent();
+            int[] squares = new int[puzzle.map(Problem::size).orElse(0)];
+            for (int square = 0; square < squares.length * squares.length; square++) {
+                squares[puzzle.orElseThrow().region(square / squares.length, square % squares.length)]++;
+            }
+            small = Math.max(small, (int)
+                    Arrays.stream(squares).filter(count -> count < 3).count());
+            largest = Math.max(largest, Arrays.stream(squares).max().orElse(0));
         }
-        return (nanos() - before) / 1e6 / count;
+        Arrays.sort(millis);
+        double median = (millis[(seeds - 1) / 2] + millis[seeds / 2]) / 2;
+        return String.format("%s: %.2f, %.2f; %d, %d, %s%n", name, median, millis[seeds - 1], small, largest, ratings);
+    }
+
+    /** What is asked about ten puzzles of 26 rows, of each rating two. */
+    private static String questions() {
+        double[] worst = new double[3];
+        for (int round = 0; round < 4; round++) {
+            Arrays.fill(worst, 0);
+            for (int seed = 0; seed < 10; seed++) {
+                Technique rating = Technique.values()[seed % 5];
+                Problem puzzle = PuzzleGenerator.builder(26)
+                        .rating(rating, rating)
+                        .build()
+                        .generate(seed, Limits.none())
+                        .problem()
+                        .orElseThrow();
+                List<Runnable> questions = List.of(
+                        () -> PlayerState.builder(puzzle).build().hint(), () -> Deduction.rating(puzzle), () -> {
+                            Deduction deduction = Deduction.of(puzzle);
+                            while (deduction.next().isPresent()) {
+                                // Each step is put into words.
+                            }
+                        });
+                for (int i = 0; i < 3; i++) {
+                    long before = nanos();
+                    questions.get(i).run();
+                    worst[i] = Math.max(worst[i], (nanos() - before) / 1e6);
+                }
+            }
+        }
+        return String.format(
+                "greatest time for n = 26, ms: hint %.1f, rating %.1f, all steps %.1f%n", worst[0], worst[1], worst[2]);
     }
 
     private static double deductionMillis(Technique hardest) {

@@ -9,6 +9,8 @@ import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.Kebab;
@@ -80,7 +82,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(
             names = "--rating",
             paramLabel = "rating",
-            description = "the hardest technique that a puzzle needs; by default any, or more than all of them")
+            description = "the hardest technique that a puzzle needs; by default any")
     private String rating;
 
     @Mixin
@@ -174,8 +176,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
             printer.failed(Printer.noSolution(why.get()));
             return ExitStatus.NO_RESULT;
         }
-        PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
-        PuzzleSeries series = generator.generate(seed.value(), count, timeLimit.limits(session));
+        PuzzleSeries series = series();
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", size);
@@ -209,6 +210,24 @@ final class PuzzleNewCommand implements Callable<Integer> {
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
     }
 
+    private PuzzleSeries series() {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            PuzzleGenerator generator = BadInputException.ifRefused(() -> generator()
+                    .progress(ProgressLine.INTERVAL, made -> tell(progress, made))
+                    .build());
+            return generator.generate(seed.value(), count, timeLimit.limits(session));
+        }
+    }
+
+    private void tell(ProgressLine progress, PuzzleGenerator.Progress made) {
+        String best =
+                made.squaresLeft() == 0 ? "" : ", at best " + Text.counted(made.squaresLeft(), "square") + " left";
+        progress.tell(
+                "puzzle " + Text.number(made.puzzles() + 1L) + " of " + Text.number(count),
+                made.elapsed(),
+                Text.counted(made.starts(), "start") + best);
+    }
+
     /** A puzzle with everything that a program asks about it. Rows and columns count from 0. */
     private static Map<String, Object> fields(Problem puzzle) {
         Deduction deduction = Deduction.of(puzzle);
@@ -224,7 +243,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
         return fields;
     }
 
-    private PuzzleGenerator generator() {
+    private PuzzleGenerator.Builder generator() {
         requireWishesTogether();
         PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
         if (rating != null) {
@@ -248,7 +267,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
         if (scattered) {
             builder.connected(false);
         }
-        return builder.build();
+        return builder;
     }
 
     /** Wishes that conflict are refused by the names of their options. */

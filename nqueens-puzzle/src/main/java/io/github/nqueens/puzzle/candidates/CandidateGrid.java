@@ -37,6 +37,11 @@ public final class CandidateGrid {
     private int deletions;
     private int cause = -1;
 
+    /** Candidates that a queen attacks. */
+    private int[] attacked = {};
+
+    private int attackedCount;
+
     /** Units that came to have one candidate, first come, first served. */
     private final int[] waiting;
 
@@ -335,59 +340,75 @@ public final class CandidateGrid {
 
     /** Deletes all candidates that a queen attacks. */
     public void deleteAttacked(int queen) {
-        int row = rowOf[queen];
-        int column = columnOf[queen];
+        int count = listAttacked(queen);
         cause = queen;
-        for (int other = row * size, end = other + size; other < end; other++) {
-            if (other != queen) {
-                delete(other);
-            }
-        }
-        for (int other = column; other < open.length; other += size) {
-            if (other != queen) {
-                delete(other);
-            }
-        }
-        int region = regions.of(queen);
-        for (int i = 0, end = region < 0 ? 0 : regions.size(region); i < end; i++) {
-            if (regions.square(region, i) != queen) {
-                delete(regions.square(region, i));
-            }
-        }
-        if (lines.wraps()) {
-            deleteTorusDiagonals(row, column);
-        } else if (lines.hasDiagonals()) {
-            deleteDiagonals(row, column);
-        }
-        for (RuleLines.Leap leap : lines.leaps()) {
-            deleteAt(row + leap.down(), column + leap.across());
+        for (int i = 0; i < count; i++) {
+            delete(attacked[i]);
         }
         cause = -1;
     }
 
-    private void deleteDiagonals(int row, int column) {
-        for (int other = 0; other < size; other++) {
-            int away = Math.abs(other - row);
-            if (away > 0) {
-                deleteAt(other, column - away);
-                deleteAt(other, column + away);
+    /** Lists the candidates that a queen attacks, each once. The list is good until the next one. */
+    int listAttacked(int queen) {
+        int row = rowOf[queen];
+        int column = columnOf[queen];
+        int region = regions.of(queen);
+        int members = region < 0 ? 0 : regions.size(region);
+        attackedCount = 0;
+        if (attacked.length < 4 * size + lines.leaps().size() + members) {
+            attacked = new int[4 * size + lines.leaps().size() + 2 * members];
+        }
+        for (int other = row * size, end = other + size; other < end; other++) {
+            if (open[other] && other != queen) {
+                attacked[attackedCount++] = other;
             }
         }
-    }
-
-    private void deleteTorusDiagonals(int row, int column) {
-        for (int other = 0; other < size; other++) {
-            int away = Math.abs(other - row);
-            if (away > 0) {
-                deleteAt(other, column - away + (column < away ? size : 0));
-                deleteAt(other, column + away - (column + away < size ? 0 : size));
+        for (int other = column; other < open.length; other += size) {
+            if (open[other] && other != queen) {
+                attacked[attackedCount++] = other;
             }
         }
+        for (int i = 0; i < members; i++) {
+            int other = regions.square(region, i);
+            if (open[other] && rowOf[other] != row && columnOf[other] != column) {
+                attacked[attackedCount++] = other;
+            }
+        }
+        if (lines.wraps()) {
+            for (int away = 1; away < size; away++) {
+                int other = (row + away) % size;
+                listOutside(region, other, (column + away) % size);
+                if (2 * away != size) {
+                    listOutside(region, other, (column + size - away) % size);
+                }
+            }
+        } else if (lines.hasDiagonals()) {
+            for (int other = 0; other < size; other++) {
+                int away = Math.abs(other - row);
+                if (away > 0) {
+                    listOutside(region, other, column - away);
+                    listOutside(region, other, column + away);
+                }
+            }
+        }
+        for (RuleLines.Leap leap : lines.leaps()) {
+            listOutside(region, row + leap.down(), column + leap.across());
+        }
+        return attackedCount;
     }
 
-    private void deleteAt(int row, int column) {
+    /** A candidate listed last. */
+    int attacked(int index) {
+        return attacked[index];
+    }
+
+    /** Lists a square that is on the board and outside a region. */
+    private void listOutside(int region, int row, int column) {
         if (row >= 0 && row < size && column >= 0 && column < size) {
-            delete(row * size + column);
+            int square = row * size + column;
+            if (open[square] && (region < 0 || regions.of(square) != region)) {
+                attacked[attackedCount++] = square;
+            }
         }
     }
 

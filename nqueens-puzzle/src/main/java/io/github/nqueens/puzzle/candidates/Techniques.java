@@ -13,10 +13,17 @@ public final class Techniques {
     /** Squares that attack all candidates looked at so far of a unit. */
     private int[] attackers;
 
+    /** The candidates of each unit when a technique looked at it last; as long as there are as many, it deletes nothing more. */
+    private final int[] confined;
+
+    private final int[] stranded;
+
     public Techniques(CandidateGrid grid) {
         this.grid = grid;
         this.hallSets = new HallSets(grid);
         this.attackers = new int[grid.size * 8];
+        this.confined = new int[grid.units];
+        this.stranded = new int[grid.units];
     }
 
     public HallSets hallSets() {
@@ -25,6 +32,8 @@ public final class Techniques {
 
     /** Applies all techniques up to one until none of them deletes anything or a unit is empty. */
     public void exhaust(Technique hardest) {
+        Arrays.fill(confined, -1);
+        Arrays.fill(stranded, -1);
         while (!grid.hasEmptyUnit() && deletes(hardest)) {
             // Whatever a harder technique deleted, simpler ones may delete more.
         }
@@ -79,6 +88,10 @@ public final class Techniques {
             return;
         }
         for (int unit = 0; unit < grid.units && !grid.hasEmptyUnit(); unit++) {
+            if (confined[unit] == grid.count(unit)) {
+                continue;
+            }
+            confined[unit] = grid.count(unit);
             boolean line = unit < 2 * grid.size;
             for (int kind = line ? 2 : 0; kind < (line ? 3 : 2); kind++) {
                 int container = container(unit, kind);
@@ -95,8 +108,11 @@ public final class Techniques {
 
     private void strand() {
         for (int unit = 0; unit < grid.units && !grid.hasEmptyUnit(); unit++) {
-            for (int square : stranding(unit)) {
-                grid.delete(square);
+            if (stranded[unit] != grid.count(unit)) {
+                stranded[unit] = grid.count(unit);
+                for (int square : stranding(unit)) {
+                    grid.delete(square);
+                }
             }
         }
     }
@@ -107,8 +123,18 @@ public final class Techniques {
             return new int[0];
         }
         int[] members = grid.candidatesOf(unit);
-        int found = attackersOf(members[0], unit);
-        for (int i = 1; i < members.length && found > 0; i++) {
+        int count = grid.listAttacked(members[0]);
+        if (attackers.length < count) {
+            attackers = new int[2 * count];
+        }
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            if (!grid.isIn(grid.attacked(i), unit)) {
+                attackers[found++] = grid.attacked(i);
+            }
+        }
+        // The last one is often far from the first, and few squares attack both.
+        for (int i = members.length - 1; i > 0 && found > 0; i--) {
             int kept = 0;
             for (int j = 0; j < found; j++) {
                 if (grid.attacks(attackers[j], members[i])) {
@@ -120,23 +146,6 @@ public final class Techniques {
         int[] result = Arrays.copyOf(attackers, found);
         Arrays.sort(result);
         return result;
-    }
-
-    private int attackersOf(int target, int unit) {
-        // A queen's own reach is what attacks it: to delete it and restore it lists it once.
-        int before = grid.deletions();
-        grid.deleteAttacked(target);
-        int found = 0;
-        if (attackers.length < grid.deletions() - before) {
-            attackers = new int[2 * (grid.deletions() - before)];
-        }
-        for (int i = before; i < grid.deletions(); i++) {
-            if (!grid.isIn(grid.deletedAt(i), unit)) {
-                attackers[found++] = grid.deletedAt(i);
-            }
-        }
-        grid.undoTo(before);
-        return found;
     }
 
     private void findHallSets() {

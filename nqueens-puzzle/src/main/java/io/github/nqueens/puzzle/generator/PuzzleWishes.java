@@ -4,6 +4,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
+import io.github.nqueens.puzzle.candidates.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +21,13 @@ public record PuzzleWishes(
         boolean connected,
         boolean symmetric) {
 
-    /** The technique that may prove a puzzle with regions while it grows, or null if a search must prove it. */
-    @Nullable
-    Technique ceiling() {
-        // Assumptions take longer than a search, and few puzzles need more.
-        return most == Technique.ASSUMPTION ? null : most;
+    /** The hardest technique that a puzzle with regions may need while it grows. */
+    Technique ceiling(Chance chance) {
+        if (most == null) {
+            return Technique.values()[Technique.STRANDING.ordinal() + chance.nextInt(2)];
+        }
+        // Assumptions take long.
+        return most == Technique.ASSUMPTION ? Technique.HALL_SET : most;
     }
 
     /** What to ask for instead of the wishes that rule puzzles out, before a last alternative: "a wider rating or ", or "". */
