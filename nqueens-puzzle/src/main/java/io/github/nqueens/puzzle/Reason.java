@@ -21,9 +21,7 @@ record Reason(int difficulty, String clause) {
             difficulty++;
             deduction.exhaust(technique);
             if (deduction.state() == Deduction.State.CONTRADICTION) {
-                String how = technique == Technique.SINGLE
-                        ? ": the queens that it forces"
-                        : ": steps no harder than " + technique;
+                String how = technique == Technique.SINGLE ? ": the queens that it forces" : ": what follows from it";
                 return new Reason(difficulty, how + " would leave no square in " + emptied(deduction, sentences) + ".");
             }
         }

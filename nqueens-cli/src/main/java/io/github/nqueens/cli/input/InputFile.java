@@ -28,6 +28,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +41,10 @@ import picocli.CommandLine.Spec;
 public final class InputFile {
     /** The tag of EXIF that says how a picture is turned: 1 if it is not. */
     private static final int ORIENTATION = 0x112;
+
+    /** The beginning of a line of our own, with the text of its puzzle. */
+    private static final Pattern PUZZLE_LINE =
+            Pattern.compile("\\{\"n\":\\d+,\"rule\":\"[A-Z]+\",\"puzzle\":\"(.*?)\",\"board\":");
 
     @Option(
             names = "--as",
@@ -56,7 +63,7 @@ public final class InputFile {
     /** The problem of a file, a screenshot too, or of standard input if the name is a hyphen. */
     public Problem problem(Session session, String name) {
         byte[] bytes = bytes(session, name, "a problem");
-        return refusing(name, () -> isPicture(bytes) ? picture(bytes) : problem(ProblemReader.text(bytes)));
+        return refusing(name, () -> isPicture(bytes) ? picture(bytes) : problem(text(bytes)));
     }
 
     /** The problems of a file, of which there is one at least. */
@@ -66,7 +73,7 @@ public final class InputFile {
             if (isPicture(bytes)) {
                 return List.of(picture(bytes));
             }
-            String text = ProblemReader.text(bytes);
+            String text = text(bytes);
             return as == null ? ProblemReader.readAll(text) : ProblemReader.readAll(text, as);
         });
     }
@@ -84,13 +91,25 @@ public final class InputFile {
         byte[] bytes = bytes(session, name, "a problem");
         return refusing(name, () -> {
             if (!isPicture(bytes)) {
-                return new Begun(problem(ProblemReader.text(bytes)), List.of(), List.of());
+                return new Begun(problem(text(bytes)), List.of(), List.of());
             }
             PictureReading seen = seen(bytes);
             return withQueens
                     ? new Begun(seen.problem(), seen.queens(), seen.crosses())
                     : new Begun(seen.problem(), List.of(), List.of());
         });
+    }
+
+    /** A text of problems. Lines of JSON, as {@code puzzle new --format jsonl} prints them, are the puzzles that they hold. */
+    private static String text(byte[] bytes) {
+        String text = ProblemReader.text(bytes);
+        List<Matcher> lines = text.lines()
+                .filter(line -> !line.isBlank())
+                .map(PUZZLE_LINE::matcher)
+                .toList();
+        return !lines.isEmpty() && lines.stream().allMatch(Matcher::lookingAt)
+                ? lines.stream().map(line -> line.group(1).replace("\\n", "\n")).collect(Collectors.joining("\n---\n"))
+                : text;
     }
 
     private Problem problem(String text) {
@@ -141,7 +160,7 @@ public final class InputFile {
         if (isPicture(bytes)) {
             return new Content(List.of(), Optional.of(refusing(name, () -> picture(bytes))));
         }
-        String text = refusing(name, () -> ProblemReader.text(bytes));
+        String text = refusing(name, () -> text(bytes));
         try {
             return new Content(boards(text), Optional.empty());
         } catch (IllegalArgumentException noBoard) {

@@ -26,6 +26,7 @@ class JsonTest {
                         .out())
                 .matches("\\{\\R(  \"\\w+\": [^,]+,\\R)+  \"board\": \\[\\d, \\d, \\d, \\d]\\R}\\R");
         assertThat(Json.text(Map.of("none", List.of()))).isEqualToIgnoringNewLines("{\n  \"none\": []\n}");
+        assertThat(Json.line(Map.of("lines", "a\nb\t\"<"))).isEqualTo("{\"lines\":\"a\\nb\\u0009\\\"<\"}");
         assertThat(Json.text(List.of(Map.of("n", 4), Map.of("n", 5))))
                 .isEqualToNormalizingNewlines("[{\n  \"n\": 4\n}, {\n  \"n\": 5\n}]");
     }

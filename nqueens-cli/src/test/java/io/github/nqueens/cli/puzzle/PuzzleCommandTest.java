@@ -30,6 +30,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PuzzleCommandTest {
     private static final String PUZZLE = "AABB\nACBB\nCCCD\nDDDD";
@@ -372,6 +373,18 @@ class PuzzleCommandTest {
                     .isEqualTo("nqueens: it is not known yet whether this puzzle has exactly one solution:"
                             + " the time limit was reached; give --time-limit more");
         }
+    }
+
+    /** What one command prints, the others read. */
+    @ParameterizedTest
+    @ValueSource(strings = {"puzzle rate -", "convert - --to grid", "puzzle solve -", "solve --problem -"})
+    void linesOfJsonAreRead(String command) {
+        int count = command.endsWith("rate -") ? 3 : 1;
+        String lines = Cli.run("puzzle", "new", "7", "--seed", "1", "--count", "" + count, "--format", "jsonl")
+                .out();
+        assertThat(lines.lines()).hasSize(count);
+        Cli.Ran ran = Cli.runWithInput(lines, command.split(" "));
+        assertThat(ran.status()).as(ran.err()).isZero();
     }
 
     @Test
