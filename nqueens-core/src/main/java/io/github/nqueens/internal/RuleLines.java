@@ -2,6 +2,7 @@ package io.github.nqueens.internal;
 
 import io.github.nqueens.AttackRule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -9,6 +10,7 @@ import java.util.List;
  * works with a rule asks this class, and nothing else has to know which rules there are.
  */
 public final class RuleLines {
+    private static final int[] NONE = {};
     private static final RuleLines QUEENS = new RuleLines(true, false, List.of());
     private static final RuleLines TORUS = new RuleLines(true, true, List.of());
     private static final RuleLines TOUCH = new RuleLines(false, false, leaps(1, 1));
@@ -17,7 +19,8 @@ public final class RuleLines {
     private final boolean hasDiagonals;
     private final boolean wraps;
     private final List<Leap> leaps;
-    private final int longest;
+    private final boolean isPlain;
+    private final int[][] across;
 
     /**
      * A move by which a queen attacks a single square that need not be on a line with it.
@@ -31,7 +34,16 @@ public final class RuleLines {
         this.hasDiagonals = hasDiagonals;
         this.wraps = wraps;
         this.leaps = leaps;
-        this.longest = leaps.isEmpty() ? 0 : leaps.get(leaps.size() - 1).down();
+        this.isPlain = hasDiagonals && !wraps && leaps.isEmpty();
+        this.across = new int[leaps.isEmpty() ? 0 : leaps.get(leaps.size() - 1).down() + 1][];
+        Arrays.fill(across, NONE);
+        for (Leap leap : leaps) {
+            if (leap.down() > 0) {
+                int[] before = across[leap.down()];
+                across[leap.down()] = Arrays.copyOf(before, before.length + 1);
+                across[leap.down()][before.length] = leap.across();
+            }
+        }
     }
 
     /** The lines and leaps of a rule. */
@@ -69,7 +81,7 @@ public final class RuleLines {
 
     /** Whether queens attack as on the board of chess, with no leap. */
     public boolean isPlain() {
-        return hasDiagonals && !wraps && leaps.isEmpty();
+        return isPlain;
     }
 
     /**
@@ -88,8 +100,22 @@ public final class RuleLines {
         return leaps;
     }
 
-    /** Over how many rows the longest leap leads; 0 without leaps. */
-    public int longest() {
-        return longest;
+    /**
+     * How far across the leaps lead that go a number of rows up, which is as far as those that go down.
+     *
+     * @param down the rows, at least 0
+     * @return numbers of columns in ascending order, not to be changed; none beyond the longest leap
+     */
+    public int[] across(int down) {
+        return down < across.length ? across[down] : NONE;
+    }
+
+    /** The most squares of a row that a queen of another row attacks: one on the column, two on diagonals, and by leaps. */
+    public int mostInRow() {
+        int most = 0;
+        for (int[] columns : across) {
+            most = Math.max(most, columns.length);
+        }
+        return 3 + most;
     }
 }

@@ -6,15 +6,9 @@ import io.github.nqueens.internal.RuleLines;
 
 /** The squares of one row that a queen of another row attacks: a few by lines and leaps, and what shares the queen's region. */
 final class Attacked {
-    /** The column and two diagonals. */
-    private static final int MOST_BY_LINES = 3;
-
     private final int size;
     private final AttackRule rule;
     private final RuleLines lines;
-
-    /** How far across the leaps lead that go this many rows up or down. */
-    private final int[][] across;
 
     private final boolean hasRegions;
 
@@ -31,15 +25,7 @@ final class Attacked {
         this.size = problem.size();
         this.rule = problem.rule();
         this.lines = RuleLines.of(rule);
-        this.across = new int[lines.longest() + 1][];
-        for (int down = 0; down < across.length; down++) {
-            int rows = down;
-            across[down] = lines.leaps().stream()
-                    .filter(leap -> leap.down() == rows)
-                    .mapToInt(RuleLines.Leap::across)
-                    .toArray();
-        }
-        this.byMoves = new int[MOST_BY_LINES + lines.leaps().size()];
+        this.byMoves = new int[lines.mostInRow()];
         this.hasRegions = problem.hasRegions();
         this.regions = new int[hasRegions ? size * size : 0];
         this.squaresOf = new int[hasRegions ? size : 0][];
@@ -94,10 +80,8 @@ final class Attacked {
             add(column - down);
             add(column + down);
         }
-        if (down < across.length) {
-            for (int by : across[down]) {
-                add(column + by);
-            }
+        for (int by : lines.across(down)) {
+            add(column + by);
         }
         return count;
     }

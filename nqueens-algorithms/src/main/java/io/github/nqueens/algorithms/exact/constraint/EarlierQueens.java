@@ -14,7 +14,9 @@ final class EarlierQueens {
     private static final int NONE = Integer.MAX_VALUE;
 
     private final Attacked attacked;
-    private final RuleLines lines;
+    private final boolean isPlain;
+    private final boolean hasDiagonals;
+    private final boolean wraps;
     private final RuleLines.Leap[] leaps;
     private final int size;
     private final int[] byColumn;
@@ -38,7 +40,8 @@ final class EarlierQueens {
      */
     EarlierQueens(RuleLines lines, int[] columnOf, Attacked attacked) {
         this.attacked = attacked;
-        this.lines = lines;
+        this.hasDiagonals = lines.hasDiagonals();
+        this.wraps = lines.wraps();
         this.leaps = lines.leaps().toArray(new RuleLines.Leap[0]);
         this.size = columnOf.length;
         this.byColumn = empty(size);
@@ -47,6 +50,7 @@ final class EarlierQueens {
         this.byRegion = empty(attacked.hasRegions() ? size : 0);
         this.byRow = empty(size);
         this.columnOf = columnOf;
+        this.isPlain = lines.isPlain() && byRegion.length == 0;
     }
 
     /** The depths by column, by two directions of diagonals, by row and by region. */
@@ -86,7 +90,7 @@ final class EarlierQueens {
      * problem has a loop of its own: a search without inference spends most of its time there.
      */
     boolean isPlain() {
-        return lines.isPlain() && byRegion.length == 0;
+        return isPlain;
     }
 
     /** The first column from one on that no queen attacks, or -1. Checks each column before it, too. */
@@ -112,10 +116,10 @@ final class EarlierQueens {
 
     private int byMoves(int row, int column) {
         int first = NONE;
-        if (lines.hasDiagonals()) {
+        if (hasDiagonals) {
             int sum = row + column;
             int difference = column - row + size;
-            first = lines.wraps()
+            first = wraps
                     ? Math.min(bySum[sum % size], byDifference[difference % size])
                     : Math.min(bySum[sum], byDifference[difference]);
         }
@@ -146,7 +150,7 @@ final class EarlierQueens {
         byColumn[column] = depth;
         int sum = row + column;
         int difference = column - row + size;
-        if (lines.wraps()) {
+        if (wraps) {
             sum %= size;
             difference %= size;
         }
