@@ -2,6 +2,7 @@ package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -87,7 +88,13 @@ final class VerifyingSolver implements Solver, Refusing {
         } catch (IllegalArgumentException refused) {
             return Optional.of(String.valueOf(refused.getMessage()));
         }
-        return HeapBudget.shortfall(withBoard(algorithm.memory(problem, initialBoard), problem.size()));
+        long bytes = withBoard(algorithm.memory(problem, initialBoard), problem.size());
+        try {
+            HeapBudget.requireRoom(bytes);
+            return Optional.empty();
+        } catch (MemoryShortageException tooMuch) {
+            return Optional.of(tooMuch.reason());
+        }
     }
 
     private SolveResult answer(SearchRun run) {
@@ -118,13 +125,14 @@ final class VerifyingSolver implements Solver, Refusing {
             long least = withBoard(kept, run.size());
             // An algorithm that says nothing of its memory may need any amount.
             bytes = kept == 0 ? 0 : least;
-            Optional<String> shortfall = HeapBudget.shortfall(least);
-            return judge(run, shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : outcome(run));
-        } catch (Error error) {
-            if (!HeapBudget.isShortage(error)) {
-                throw error;
+            HeapBudget.requireRoom(least);
+            return judge(run, outcome(run));
+        } catch (Error | MemoryShortageException failed) {
+            String shortage = HeapBudget.shortage(failed, bytes).orElse(null);
+            if (shortage == null) {
+                throw failed;
             }
-            return SolveResult.unsolved(SolveStatus.GAVE_UP, HeapBudget.exhausted(bytes), run.statistics());
+            return SolveResult.unsolved(SolveStatus.GAVE_UP, shortage, run.statistics());
         }
     }
 

@@ -32,6 +32,7 @@ import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.internal.RuleLines;
@@ -187,6 +188,7 @@ class ArchitectureTest {
                             RegionNames.class,
                             RunContext.class,
                             HeapBudget.class,
+                            MemoryShortageException.class,
                             Refusing.class,
                             RuleLines.class,
                             Unchecked.class))));

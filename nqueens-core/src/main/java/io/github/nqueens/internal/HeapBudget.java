@@ -18,15 +18,17 @@ public final class HeapBudget {
      * Compares what is needed with the maximum heap, whatever is in use at the moment.
      *
      * @param bytes what is to be allocated, not negative
-     * @return empty if a heap of this size may hold it; otherwise a reason that says how much is needed, how large the heap
-     *     is, and what to do
+     * @throws MemoryShortageException if no heap of this size holds it; the reason says how much is needed, how large the
+     *     heap is, and what to do
      * @throws IllegalArgumentException if {@code bytes} is negative
      */
-    public static Optional<String> shortfall(long bytes) {
+    public static void requireRoom(long bytes) {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes is " + bytes + ", but an amount of memory is not negative");
         }
-        return bytes <= maximum() ? Optional.empty() : Optional.of(reason(bytes, "", maximum()));
+        if (bytes > maximum()) {
+            throw new MemoryShortageException(reason(bytes, "", maximum()));
+        }
     }
 
     /**
@@ -42,6 +44,20 @@ public final class HeapBudget {
 
     static String exhausted(long bytes, long heap) {
         return reason(bytes, "had no room for it", heap);
+    }
+
+    /**
+     * What a failure says of memory.
+     *
+     * @param failed what ended the work
+     * @param bytes what was to be allocated in all, as far as it is known; 0 if nothing is known
+     * @return the reason to give up; empty if it failed for something else
+     */
+    public static Optional<String> shortage(Throwable failed, long bytes) {
+        if (failed instanceof MemoryShortageException shortage) {
+            return Optional.of(shortage.reason());
+        }
+        return isShortage(failed) ? Optional.of(exhausted(bytes)) : Optional.empty();
     }
 
     /**

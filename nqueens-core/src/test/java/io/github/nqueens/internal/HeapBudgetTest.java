@@ -2,6 +2,7 @@ package io.github.nqueens.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -13,17 +14,22 @@ class HeapBudgetTest {
 
     @Test
     void refusesOnlyWhatExceedsTheWholeHeap() {
-        assertThat(HeapBudget.shortfall(0)).isEmpty();
-        assertThat(HeapBudget.shortfall(HEAP)).isEmpty();
-        assertThat(HeapBudget.shortfall(HEAP + 1)).isPresent();
-        assertThatThrownBy(() -> HeapBudget.shortfall(-1)).hasMessageContaining("-1");
+        HeapBudget.requireRoom(0);
+        HeapBudget.requireRoom(HEAP);
+        assertThat(shortfall(HEAP + 1)).isNotEmpty();
+        assertThatThrownBy(() -> HeapBudget.requireRoom(-1)).hasMessageContaining("-1");
+    }
+
+    private static String shortfall(long bytes) {
+        return assertThrows(MemoryShortageException.class, () -> HeapBudget.requireRoom(bytes))
+                .reason();
     }
 
     @Test
     void countsNoGarbageAsUsed() {
         for (int i = 0; i < 64; i++) {
             assertThat(new byte[1 << 24]).hasSize(1 << 24);
-            assertThat(HeapBudget.shortfall(HEAP)).isEmpty();
+            HeapBudget.requireRoom(HEAP);
         }
     }
 
@@ -39,6 +45,9 @@ class HeapBudgetTest {
         assertThat(HeapBudget.isShortage(new StackOverflowError())).isFalse();
         assertThat(HeapBudget.isShortage(new IllegalStateException(shortage))).isFalse();
         assertThat(HeapBudget.isShortage(null)).isFalse();
+        assertThat(HeapBudget.shortage(new InternalError(shortage), 0)).contains(HeapBudget.exhausted(0));
+        assertThat(HeapBudget.shortage(new MemoryShortageException("full"), 0)).contains("full");
+        assertThat(HeapBudget.shortage(new IllegalStateException(shortage), 0)).isEmpty();
     }
 
     /** Half as much again, since collectors keep a part of the heap for small objects. */
@@ -46,7 +55,7 @@ class HeapBudgetTest {
     void advisesAHeapWithRoomForTheCollector() {
         long tooMuch = HEAP + (5L << 20);
         long mib = 1L << 20;
-        assertThat(HeapBudget.shortfall(tooMuch).orElseThrow())
+        assertThat(shortfall(tooMuch))
                 .endsWith(String.format(
                         Locale.ROOT,
                         "but the heap is at most %,d MiB; start Java with -Xmx%dm or more",
@@ -96,7 +105,7 @@ class HeapBudgetTest {
     void saysHowMuchIsNeededAndWhatToDo() {
         long tooMuch = HEAP + (5L << 20);
         String needed = String.format(Locale.ROOT, "%,d MiB of memory", -Math.floorDiv(-tooMuch, 1L << 20));
-        assertThat(HeapBudget.shortfall(tooMuch).orElseThrow()).contains(needed).contains("-Xmx");
+        assertThat(shortfall(tooMuch)).contains(needed).contains("-Xmx");
         assertThat(HeapBudget.exhausted(tooMuch))
                 .contains(needed)
                 .contains("had no room for it")

@@ -52,11 +52,13 @@ public final class Uniqueness {
         } catch (CancellationException e) {
             return new Uniqueness(List.of(), String.valueOf(e.getMessage()));
         } catch (Error failed) {
-            if (!HeapBudget.isShortage(failed)) {
+            long squares = (long) problem.size() * problem.size();
+            String shortage =
+                    HeapBudget.shortage(failed, BYTES_PER_SQUARE * squares).orElse(null);
+            if (shortage == null) {
                 throw failed;
             }
-            long squares = (long) problem.size() * problem.size();
-            return new Uniqueness(List.of(), HeapBudget.exhausted(BYTES_PER_SQUARE * squares));
+            return new Uniqueness(List.of(), shortage);
         }
     }
 

@@ -109,12 +109,13 @@ public final class SolutionEstimator {
                     n <= KnuthEstimation.LARGEST_SIZE ? new KnuthEstimation(n, seed) : new ChainEstimation(n, seed);
             return run(n, estimation, watch, told);
         } catch (Error failed) {
-            if (told.hasThrown(failed) || !HeapBudget.isShortage(failed)) {
+            long bytes = estimation == null ? 0 : estimation.bytes();
+            String shortage = HeapBudget.shortage(failed, bytes).orElse(null);
+            if (told.hasThrown(failed) || shortage == null) {
                 throw failed;
             }
-            long bytes = estimation == null ? 0 : estimation.bytes();
             SampleStatistics none = new SampleStatistics(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of());
-            return new Estimate(n, EstimateStatus.GAVE_UP, HeapBudget.exhausted(bytes), none, 0, watch.elapsed());
+            return new Estimate(n, EstimateStatus.GAVE_UP, shortage, none, 0, watch.elapsed());
         }
     }
 

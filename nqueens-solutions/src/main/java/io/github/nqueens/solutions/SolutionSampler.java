@@ -67,10 +67,11 @@ public final class SolutionSampler {
             throw abandoned(
                     n, watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED, watch.reason("set-up"));
         } catch (Error failed) {
-            if (!HeapBudget.isShortage(failed)) {
+            String shortage = HeapBudget.shortage(failed, USUAL_BYTES).orElse(null);
+            if (shortage == null) {
                 throw failed;
             }
-            throw abandoned(n, CountStatus.GAVE_UP, HeapBudget.exhausted(USUAL_BYTES));
+            throw abandoned(n, CountStatus.GAVE_UP, shortage);
         }
     }
 

@@ -188,9 +188,7 @@ public final class BestFirst implements SearchAlgorithm {
         /** Searches boards of at most this many queens; empty if there is no solution among them. */
         Optional<SearchOutcome> search(int limit) {
             nodes = new SearchNodes(most);
-            if (!nodes.add(SearchNodes.NONE, 0, 0, 0)) {
-                return Optional.of(SearchOutcome.gaveUp(nodes.shortage()));
-            }
+            nodes.add(SearchNodes.NONE, 0, 0, 0);
             int reached = 0;
             while (nodes.waiting() > 0) {
                 if (!context.tick()) {
@@ -204,9 +202,6 @@ public final class BestFirst implements SearchAlgorithm {
                     return Optional.of(SearchOutcome.solved(board.toBoard()));
                 }
                 int children = depth < limit ? expand(node) : 0;
-                if (children < 0) {
-                    return Optional.of(SearchOutcome.gaveUp(nodes.shortage()));
-                }
                 context.evaluated(children);
                 nodes.release(node);
                 tell(children);
@@ -236,7 +231,7 @@ public final class BestFirst implements SearchAlgorithm {
             context.cost((long) rows.length - depth);
         }
 
-        /** Adds the children of the board, and returns how many were made; a negative number if there is no room for one. */
+        /** Adds the children of the board, and returns how many were made. */
         private int expand(int node) {
             int row = rows[depth];
             int[] columns = new int[context.size()];
@@ -253,8 +248,8 @@ public final class BestFirst implements SearchAlgorithm {
                 board.remove(row);
                 long rank = strategy == Strategy.UNIFORM_COST ? added : -added;
                 added++;
-                if (cost != Long.MAX_VALUE && !nodes.add(node, column, cost, rank)) {
-                    return -1;
+                if (cost != Long.MAX_VALUE) {
+                    nodes.add(node, column, cost, rank);
                 }
             }
             return count;

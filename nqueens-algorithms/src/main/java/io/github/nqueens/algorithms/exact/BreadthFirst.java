@@ -91,9 +91,7 @@ public final class BreadthFirst implements SearchAlgorithm {
                 events.tell();
             }
             if (frontier.level() < n) {
-                if (!frontier.hasRoomForChildren()) {
-                    return SearchOutcome.gaveUp(frontier.shortage());
-                }
+                frontier.ensureRoomForChildren();
                 for (long rest = pruning ? PackedState.free(state, squares) : squares; rest != 0; rest &= rest - 1) {
                     frontier.appendChild(rest & -rest);
                 }

@@ -44,10 +44,7 @@ final class Frontier {
         this.path = new PackedPath(n);
         this.pathWords = path.words();
         this.entryWords = pathWords + 1;
-        StateQueue.Chunk first = queue.tail(entryWords);
-        if (first == null) {
-            throw new OutOfMemoryError("the heap has no room for the first board of the frontier");
-        }
+        StateQueue.Chunk first = queue.tail(entryWords, 0, 1, 0);
         Arrays.fill(first.states, 0, entryWords, 0);
         first.written += entryWords;
         this.in = first;
@@ -72,14 +69,11 @@ final class Frontier {
         return in.states[at + pathWords];
     }
 
-    /** Tells whether the heap has room for all children of the board taken last. */
-    boolean hasRoomForChildren() {
-        StateQueue.Chunk room = out.room() < entryWords * n ? queue.tail(entryWords * n) : out;
-        if (room == null) {
-            return false;
+    /** Makes room for all children of the board taken last. */
+    void ensureRoomForChildren() {
+        if (out.room() < entryWords * n) {
+            out = queue.tail(entryWords * n, level, boards, boards - left - 1);
         }
-        out = room;
-        return true;
     }
 
     /** Appends the board taken last with one more queen, on the square of its next row that is a bit of the argument. */
@@ -89,10 +83,6 @@ final class Frontier {
         out.states[to + pathWords] = PackedState.child(in.states[at + pathWords], square, squares);
         out.written = to + entryWords;
         children++;
-    }
-
-    String shortage() {
-        return queue.shortage(level, boards, boards - left - 1);
     }
 
     /** The rows that the board taken last has filled. */

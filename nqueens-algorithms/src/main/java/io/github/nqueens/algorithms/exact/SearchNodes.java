@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.algorithms.common.LongPieces;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.MemoryShortageException;
 import java.util.Locale;
 
 /**
@@ -59,11 +60,11 @@ final class SearchNodes {
     /**
      * Adds a board.
      *
-     * @return false if there is no room for it
+     * @throws MemoryShortageException if there is no room for it; the boards are gone then
      */
-    boolean add(int parent, int column, long cost, long rank) {
+    void add(int parent, int column, long cost, long rank) {
         if (kept >= most) {
-            return false;
+            throw shortage();
         }
         long at = free == NONE ? nodes : free;
         try {
@@ -74,8 +75,8 @@ final class SearchNodes {
             if (reserve.length == 0 && table.room() >= LARGE) {
                 reserve = new byte[1 << 20];
             }
-        } catch (OutOfMemoryError shortage) {
-            return false;
+        } catch (OutOfMemoryError noRoom) {
+            throw shortage();
         }
         if (at == nodes) {
             nodes++;
@@ -90,7 +91,6 @@ final class SearchNodes {
             table.set(parent * (long) WORDS, table.get(parent * (long) WORDS) + CHILD);
         }
         rise((int) at);
-        return true;
     }
 
     /** Takes the board of least cost, the one of the least rank among equals. It is kept until it is {@link #release}d. */
@@ -160,8 +160,8 @@ final class SearchNodes {
         return (int) table.get(node * (long) WORDS) & COLUMN_MASK;
     }
 
-    /** Why there was no room. The boards are gone afterwards, so that the sentence has memory. */
-    String shortage() {
+    /** Why there is no room. The boards are gone afterwards, so that the sentence has memory. */
+    private MemoryShortageException shortage() {
         boolean isAllowed = kept < most;
         if (isAllowed) {
             // The sentence takes memory too.
@@ -170,8 +170,9 @@ final class SearchNodes {
             reserve = new byte[0];
         }
         String boards = String.format(Locale.ROOT, "%,d boards are kept, of which %,d wait", kept, waiting);
-        return isAllowed
-                ? boards + ": " + HeapBudget.exhausted((kept + 1L) * BYTES)
-                : boards + ", and no more are allowed; raise 'boards', or choose strategy=depth-first";
+        return new MemoryShortageException(
+                isAllowed
+                        ? boards + ": " + HeapBudget.exhausted((kept + 1L) * BYTES)
+                        : boards + ", and no more are allowed; raise 'boards', or choose strategy=depth-first");
     }
 }

@@ -74,8 +74,7 @@ class SearchNodesTest {
             Map<Integer, Integer> children,
             Plain board) {
         int before = kept.size();
-        assertThat(nodes.add(board.parent, board.column, board.cost, board.rank))
-                .isTrue();
+        nodes.add(board.parent, board.column, board.cost, board.rank);
         // The place of a board is found by the path that leads through it.
         int place = 0;
         while (kept.containsKey(place) || nodes.parent(place) != board.parent || nodes.column(place) != board.column) {

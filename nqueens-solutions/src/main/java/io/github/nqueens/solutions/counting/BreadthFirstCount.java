@@ -62,7 +62,7 @@ public final class BreadthFirstCount implements PartitionedCount {
     /** Adds the states of level r to number r + 1. */
     private void countInTurn(int[] prefix, CheckedSums sums, BooleanSupplier stop) {
         StateQueue frontier = new StateQueue();
-        StateQueue.Chunk out = room(frontier, 1, prefix.length, 1, 0);
+        StateQueue.Chunk out = frontier.tail(1, prefix.length, 1, 0);
         out.states[out.written++] = root(prefix);
         long states = 1;
         for (int level = prefix.length; level < size; level++) {
@@ -72,7 +72,7 @@ public final class BreadthFirstCount implements PartitionedCount {
             while (left > 0) {
                 stopIf(stop);
                 StateQueue.Chunk in = Objects.requireNonNull(frontier.head(), "the states left");
-                out = room(frontier, size + WRITTEN_AHEAD, level, states, states - left);
+                out = frontier.tail(size + WRITTEN_AHEAD, level, states, states - left);
                 int turn = (int) Math.min(Math.min(left, in.unread()), STATES_PER_LOOK);
                 turn = Math.min(turn, (out.room() - WRITTEN_AHEAD) / size);
                 int before = out.written;
@@ -87,14 +87,6 @@ public final class BreadthFirstCount implements PartitionedCount {
         countSafe(frontier, sums, stop);
     }
 
-    private static StateQueue.Chunk room(StateQueue frontier, int words, int level, long states, long expanded) {
-        StateQueue.Chunk out = frontier.tail(words);
-        if (out == null) {
-            throw new MemoryShortageException(frontier.shortage(level, states, expanded));
-        }
-        return out;
-    }
-
     private static void countSafe(StateQueue frontier, CheckedSums sums, BooleanSupplier stop) {
         for (StateQueue.Chunk in = frontier.head(); in != null; in = frontier.head()) {
             stopIf(stop);
@@ -107,21 +99,18 @@ public final class BreadthFirstCount implements PartitionedCount {
     }
 
     private void countMerging(int[] prefix, CheckedSums sums, BooleanSupplier stop) {
-        StateCounts states = new StateCounts();
+        StateCounts states = new StateCounts(prefix.length);
         states.add(root(prefix), 1);
         long[] in = new long[1];
         long[] out = new long[size + WRITTEN_AHEAD];
         for (int row = prefix.length; row < size; row++) {
             sums.add(row + 1, states.size());
-            StateCounts next = new StateCounts();
-            int below = row + 1;
+            StateCounts next = new StateCounts(row + 1);
             states.forEach(() -> stopIf(stop), (state, times) -> {
                 in[0] = state;
                 int made = expand(in, 0, 1, out, 0);
                 for (int i = 0; i < made; i++) {
-                    if (!next.add(PackedState.onBoard(out[i], columns()), times)) {
-                        throw new MemoryShortageException(next.shortage(below));
-                    }
+                    next.add(PackedState.onBoard(out[i], columns()), times);
                 }
             });
             states = next;

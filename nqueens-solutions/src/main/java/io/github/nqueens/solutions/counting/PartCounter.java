@@ -12,7 +12,7 @@ public interface PartCounter {
      * @param stop asked every few milliseconds at most on the thread that counts; true ends the count
      * @return the solutions, then what else the method counts, not negative, summed from terms as small as is cheap
      * @throws java.util.concurrent.CancellationException if {@code stop} said true before the part was counted
-     * @throws MemoryShortageException if the part outgrew the heap
+     * @throws io.github.nqueens.internal.MemoryShortageException if the part outgrew the heap
      */
     CheckedSums count(int part, BooleanSupplier stop);
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.counting;
 
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.MemoryShortageException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,13 +22,17 @@ final class StateCounts {
     private long slots;
     private long size;
 
-    /** Makes empty tables. */
-    StateCounts() {
-        this(Runtime.getRuntime().maxMemory());
+    /** The row of the board that the states have not filled. */
+    private final int row;
+
+    /** Makes empty tables for the states of a row. */
+    StateCounts(int row) {
+        this(row, Runtime.getRuntime().maxMemory());
     }
 
     /** Tables for a heap that may end the process, as in a browser, so that they must not fill it. */
-    StateCounts(long mostBytes) {
+    StateCounts(int row, long mostBytes) {
+        this.row = row;
         mostSlots = mostBytes / SLOT_BYTES;
     }
 
@@ -66,15 +71,19 @@ final class StateCounts {
         return size;
     }
 
-    /** Adds occurrences of a state. Returns false if the heap has no room for it. */
-    boolean add(long state, long occurrences) {
+    /**
+     * Adds occurrences of a state.
+     *
+     * @throws MemoryShortageException if the heap has no room for it
+     */
+    void add(long state, long occurrences) {
         long hash = state * GOLDEN_RATIO;
         int index = (int) (hash >>> TABLE_SHIFT);
         Table table = tables[index];
         if (table == null || table.size >= table.states.length / 4 * 3) {
             Table larger = grown(table);
             if (larger == null) {
-                return false;
+                throw new MemoryShortageException(shortage());
             }
             slots += larger.states.length - (table == null ? 0 : table.states.length);
             table = larger;
@@ -87,7 +96,6 @@ final class StateCounts {
             size++;
         }
         table.times[slot] += occurrences;
-        return true;
     }
 
     /** Hands out all states, and calls {@code look} at least once for each ten thousand of them, about. */
@@ -103,7 +111,7 @@ final class StateCounts {
     }
 
     /** The reason to give up, which says how far the count came. */
-    String shortage(int row) {
+    String shortage() {
         return "the states of row " + row + " outgrew the heap, with " + size + " different ones so far; "
                 + HeapBudget.howToGetMore(0);
     }

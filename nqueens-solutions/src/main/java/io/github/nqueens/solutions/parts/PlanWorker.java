@@ -2,9 +2,9 @@ package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.LimitWatch;
+import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountStatus;
-import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.PartLine;
 import io.github.nqueens.solutions.task.CountTask;

@@ -1,8 +1,8 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.solutions.counting.CheckedSums;
-import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import java.util.Objects;
@@ -37,9 +37,7 @@ public final class PartWorker {
 
     /** Refuses a count that needs more than the whole heap. */
     public static void requireRoom(long leastBytes) {
-        HeapBudget.shortfall(leastBytes).ifPresent(reason -> {
-            throw new MemoryShortageException(reason);
-        });
+        HeapBudget.requireRoom(leastBytes);
     }
 
     /**
@@ -77,11 +75,8 @@ public final class PartWorker {
         if (failed instanceof MemoryShortageException shortage) {
             return Optional.of(shortage);
         }
-        if (!HeapBudget.isShortage(failed)) {
-            return Optional.empty();
-        }
-        return Optional.of(new MemoryShortageException(HeapBudget.exhausted(usualBytes)
-                + (threads == 1 ? "" : ", or count with fewer than " + threads + " threads")));
+        String fewer = threads == 1 ? "" : ", or count with fewer than " + threads + " threads";
+        return HeapBudget.shortage(failed, usualBytes).map(reason -> new MemoryShortageException(reason + fewer));
     }
 
     /** Lets the tables go. */

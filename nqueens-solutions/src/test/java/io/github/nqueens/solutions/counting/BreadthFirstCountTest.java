@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.solutions.KnownCounts;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,11 +68,11 @@ class BreadthFirstCountTest {
 
     @Test
     void aStateThatOccursOftenIsHeldOnce() {
-        StateCounts states = new StateCounts();
+        StateCounts states = new StateCounts(7);
         int distinct = 100_000;
         for (int round = 1; round <= 3; round++) {
             for (long state = 0; state < distinct; state++) {
-                assertThat(states.add(state << 20 | state, round)).isTrue();
+                states.add(state << 20 | state, round);
             }
             assertThat(states.size()).isEqualTo(distinct);
         }
@@ -86,19 +87,21 @@ class BreadthFirstCountTest {
                 .doesNotHaveDuplicates()
                 .allMatch(state -> state >>> 20 == (state & 0xFFFFF));
         assertThat(looks).hasPositiveValue();
-        assertThat(states.shortage(7))
+        assertThat(states.shortage())
                 .matches("the states of row 7 outgrew the heap, with 100000 different ones so far; "
                         + "start Java with -Xmx[1-9][0-9]*m or more");
     }
 
     @Test
     void tablesNeverFillMoreThanTheHeap() {
-        StateCounts states = new StateCounts(1 << 20);
-        long state = 0;
-        while (states.add(state, 1)) {
-            state++;
-        }
-        assertThat(states.size()).isEqualTo(state).isBetween(12_000L, 1L << 16);
+        StateCounts states = new StateCounts(7, 1 << 20);
+        assertThatThrownBy(() -> {
+                    for (long state = 0; state < 1 << 20; state++) {
+                        states.add(state, 1);
+                    }
+                })
+                .isInstanceOf(MemoryShortageException.class);
+        assertThat(states.size()).isBetween(12_000L, 1L << 16);
     }
 
     private static long[] numbers(BreadthFirstCount count) {

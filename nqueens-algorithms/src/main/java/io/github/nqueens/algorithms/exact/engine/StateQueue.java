@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact.engine;
 
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.MemoryShortageException;
 import java.util.ArrayDeque;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -83,22 +84,31 @@ public final class StateQueue {
         return chunks.peekFirst();
     }
 
-    /** The chunk that takes the next words, with room for at least this many; null if the heap has no room. */
-    public @Nullable Chunk tail(int words) {
+    /**
+     * The chunk that takes the next words.
+     *
+     * @param words how many words there must be room for
+     * @param level the row of the board that the states read at the moment have not filled
+     * @param states how many of them there are
+     * @param expanded how many of them were read
+     * @throws MemoryShortageException if the heap has no room; the queue is empty then
+     */
+    public Chunk tail(int words, int level, long states, long expanded) {
         Chunk last = chunks.peekLast();
         if (last != null && last.room() >= words) {
             return last;
         }
         boolean isSpare = !spare.isEmpty() && spare.peekFirst().room() >= words;
         Chunk fresh = isSpare ? spare.pollFirst() : make(words);
-        if (fresh != null) {
-            chunks.addLast(fresh);
+        if (fresh == null) {
+            throw new MemoryShortageException(shortage(level, states, expanded));
         }
+        chunks.addLast(fresh);
         return fresh;
     }
 
     /** Says how much the frontier would have needed for the next level, judged by how far it came with the states of this one. */
-    public String shortage(int level, long states, long expanded) {
+    String shortage(int level, long states, long expanded) {
         double needed = reserve.length + bytes * (double) states / Math.max(1, expanded);
         return String.format(
                         Locale.ROOT,

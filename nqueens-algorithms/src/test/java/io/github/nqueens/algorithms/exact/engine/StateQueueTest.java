@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.internal.MemoryShortageException;
 import org.junit.jupiter.api.Test;
 
 class StateQueueTest {
@@ -10,11 +11,15 @@ class StateQueueTest {
 
     private final StateQueue queue = new StateQueue();
 
+    private static StateQueue.Chunk tail(StateQueue queue, int words) {
+        return queue.tail(words, 1, 1, 0);
+    }
+
     @Test
     void wordsComeOutInTheOrderTheyWentIn() {
         int words = 300_000;
         for (int word = 0; word < words; word++) {
-            StateQueue.Chunk tail = queue.tail(1);
+            StateQueue.Chunk tail = tail(queue, 1);
             tail.states[tail.written++] = word;
         }
         for (int word = 0; word < words; word++) {
@@ -28,7 +33,7 @@ class StateQueueTest {
     @Test
     void chunksDouble() {
         for (int chunk = 0; chunk < 6; chunk++) {
-            StateQueue.Chunk tail = queue.tail(1);
+            StateQueue.Chunk tail = tail(queue, 1);
             assertThat(tail.states).hasSize(((1 << (13 + chunk)) - 16) / Long.BYTES);
             assertThat(tail.room()).isEqualTo(tail.states.length);
             tail.written = tail.states.length;
@@ -41,13 +46,13 @@ class StateQueueTest {
         long largest = 0;
         long last = 0;
         for (int chunk = 0; chunk < 16; chunk++) {
-            StateQueue.Chunk tail = queue.tail(1);
+            StateQueue.Chunk tail = tail(queue, 1);
             tail.written = tail.states.length;
             last = tail.states.length * (long) Long.BYTES + 16;
             largest = Math.max(largest, last);
             // What was read makes room, so that the test needs a few chunks at a time.
             queue.head().read = queue.head().written;
-            queue.tail(1);
+            tail(queue, 1);
         }
         assertThat(last).isEqualTo(largest).isLessThanOrEqualTo(32L * MIB);
         assertThat(largest).isLessThanOrEqualTo(Runtime.getRuntime().maxMemory() / 64);
@@ -57,33 +62,39 @@ class StateQueueTest {
     void neverHoldsMoreThanTheHeap() {
         StateQueue small = new StateQueue(MIB);
         long bytes = 0;
-        for (StateQueue.Chunk tail = small.tail(1); tail != null; tail = small.tail(1)) {
-            tail.written = tail.states.length;
-            bytes += tail.states.length * (long) Long.BYTES + 16;
+        MemoryShortageException shortage = null;
+        while (shortage == null) {
+            try {
+                StateQueue.Chunk tail = small.tail(1, 3, 10, 5);
+                tail.written = tail.states.length;
+                bytes += tail.states.length * (long) Long.BYTES + 16;
+            } catch (MemoryShortageException full) {
+                shortage = full;
+            }
         }
         assertThat(bytes).isLessThanOrEqualTo(MIB).isGreaterThan(MIB - (1 << 14));
         assertThat(small.head()).isNull();
-        assertThat(small.shortage(3, 10, 5)).startsWith("the frontier outgrew the heap at row 3");
+        assertThat(shortage.reason()).startsWith("the frontier outgrew the heap at row 3");
     }
 
     @Test
     void aTailHasRoomForAllWordsAsked() {
-        assertThat(queue.tail(SMALLEST / Long.BYTES).states).hasSize(SMALLEST / Long.BYTES);
-        StateQueue.Chunk first = queue.tail(1);
+        assertThat(tail(queue, SMALLEST / Long.BYTES).states).hasSize(SMALLEST / Long.BYTES);
+        StateQueue.Chunk first = tail(queue, 1);
         first.written = 1;
-        assertThat(queue.tail(SMALLEST / Long.BYTES - 1)).isSameAs(first);
-        assertThat(queue.tail(SMALLEST / Long.BYTES)).isNotSameAs(first);
-        assertThat(new StateQueue().tail(SMALLEST / Long.BYTES + 1).states).hasSize(((1 << 14) - 16) / Long.BYTES);
-        assertThat(new StateQueue().tail(10_000).states).hasSize(((1 << 17) - 16) / Long.BYTES);
+        assertThat(tail(queue, SMALLEST / Long.BYTES - 1)).isSameAs(first);
+        assertThat(tail(queue, SMALLEST / Long.BYTES)).isNotSameAs(first);
+        assertThat(tail(new StateQueue(), SMALLEST / Long.BYTES + 1).states).hasSize(((1 << 14) - 16) / Long.BYTES);
+        assertThat(tail(new StateQueue(), 10_000).states).hasSize(((1 << 17) - 16) / Long.BYTES);
     }
 
     @Test
     void aChunkThatWasReadIsUsedAgain() {
-        StateQueue.Chunk first = queue.tail(1);
+        StateQueue.Chunk first = tail(queue, 1);
         first.written = 3;
         first.read = 3;
         assertThat(queue.head()).isNull();
-        StateQueue.Chunk again = queue.tail(1);
+        StateQueue.Chunk again = tail(queue, 1);
         assertThat(again).isSameAs(first);
         assertThat(again.unread()).isZero();
         assertThat(again.room()).isEqualTo(again.states.length);
@@ -91,23 +102,23 @@ class StateQueueTest {
 
     @Test
     void aChunkSmallerThanTheNewOnesIsNot() {
-        StateQueue.Chunk small = queue.tail(1);
+        StateQueue.Chunk small = tail(queue, 1);
         small.written = small.states.length;
-        StateQueue.Chunk larger = queue.tail(1);
+        StateQueue.Chunk larger = tail(queue, 1);
         larger.written = 1;
         small.read = small.written;
         assertThat(queue.head()).isSameAs(larger);
         larger.written = larger.states.length;
-        assertThat(queue.tail(1)).isNotSameAs(small);
+        assertThat(tail(queue, 1)).isNotSameAs(small);
     }
 
     @Test
     void aSpareChunkIsNotHandedOutForMoreWordsThanItHolds() {
-        StateQueue.Chunk spare = queue.tail(1);
+        StateQueue.Chunk spare = tail(queue, 1);
         spare.written = 1;
         spare.read = 1;
         assertThat(queue.head()).isNull();
-        StateQueue.Chunk larger = queue.tail(spare.states.length + 1);
+        StateQueue.Chunk larger = tail(queue, spare.states.length + 1);
         assertThat(larger.room()).isGreaterThan(spare.states.length);
         assertThat(queue.shortage(5, 1L << 20, 1)).contains("it needs 16,384 MiB of memory");
     }
@@ -115,7 +126,7 @@ class StateQueueTest {
     /** A millionth of the states took 8 KiB. */
     @Test
     void aShortageTellsWhatTheNextRowWouldNeed() {
-        queue.tail(1);
+        tail(queue, 1);
         assertThat(queue.shortage(5, 10_000_000, 10))
                 .startsWith(
                         "the frontier outgrew the heap at row 5 of the board, after 10 of 10,000,000 boards; with the"
@@ -128,7 +139,7 @@ class StateQueueTest {
     /** Where the row would have fitted, the number does not say why there was no room. */
     @Test
     void aShortageOfLessThanTheHeapTellsNoNumber() {
-        queue.tail(1);
+        tail(queue, 1);
         assertThat(queue.shortage(5, 100, 10))
                 .startsWith(
                         "the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards; with the next row,"
@@ -140,16 +151,16 @@ class StateQueueTest {
     /** A chunk of 128 KiB has as much memory in reserve. */
     @Test
     void aShortageCountsTheReserveOfAChunkThatIsNotSmall() {
-        queue.tail(10_000);
+        tail(queue, 10_000);
         assertThat(queue.shortage(5, MIB, 1)).contains("it needs 131,073 MiB of memory");
     }
 
     /** A chunk that was read and is not used again counts no more. */
     @Test
     void aShortageCountsWhatIsHeld() {
-        StateQueue.Chunk small = queue.tail(1);
+        StateQueue.Chunk small = tail(queue, 1);
         small.written = small.states.length;
-        queue.tail(1).written = 1;
+        tail(queue, 1).written = 1;
         assertThat(queue.shortage(5, MIB, 1)).contains("it needs 24,576 MiB of memory");
         small.read = small.written;
         queue.head();

@@ -1,6 +1,6 @@
-package io.github.nqueens.solutions.counting;
+package io.github.nqueens.internal;
 
-/** A count ran out of memory; its reason says how far it came and what to do. */
+/** Work ran out of memory, or would; its reason says how far it came and what to do. */
 public final class MemoryShortageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -9,14 +9,14 @@ public final class MemoryShortageException extends RuntimeException {
     /**
      * Makes an exception.
      *
-     * @param reason how far the count came and what to do
+     * @param reason how far the work came and what to do
      */
     public MemoryShortageException(String reason) {
         super(reason);
         this.reason = reason;
     }
 
-    /** How far the count came and what to do. */
+    /** How far the work came and what to do. */
     public String reason() {
         return reason;
     }
