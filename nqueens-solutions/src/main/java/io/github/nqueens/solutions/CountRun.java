@@ -2,8 +2,8 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.LimitWatch;
-import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.internal.MemoryShortageException;
+import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
