@@ -79,7 +79,7 @@ final class Candidates {
      * @param count the number of candidates
      */
     static long bytes(Problem problem, long count) {
-        return bytesToFind(problem, count) + Integer.BYTES * linesEach(problem) * count;
+        return bytesToFind(problem, count) + (long) Integer.BYTES * linesEach(problem) * count;
     }
 
     /** Arrays that grew by doubling beside their copies of the right size. */
@@ -96,7 +96,7 @@ final class Candidates {
 
     /** What the lines of so many candidates take when they are made, beside the candidates' own numbers. */
     static long bytesKept(Problem problem, long count) {
-        return Integer.BYTES * (2L + 2 * linesEach(problem)) * count;
+        return Integer.BYTES * (2 + 2L * linesEach(problem)) * count;
     }
 
     /** The number of candidates is not less. A placed queen attacks at most its row and three squares of each other one, and those a leap away. */
