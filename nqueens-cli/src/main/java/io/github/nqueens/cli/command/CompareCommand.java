@@ -168,26 +168,9 @@ public final class CompareCommand implements Callable<Integer> {
         }
         refusals.forEach(printer::remark);
         Arrays.stream(boards).distinct().forEach(n -> printer.impossible(Problem.queens(n), 0));
-        // The file may be standard output, too.
-        printer.out().flush();
-        List<Path> written = new ArrayList<>();
-        if (csvFile != null) {
-            csvFile.write(writer -> {
-                writer.write(Cost.CSV_HEADER + "\n");
-                for (Cost cost : costs) {
-                    writer.write(cost.csv() + "\n");
-                }
-            });
-            written.add(csvFile.path());
-        }
-        if (plotFile != null) {
-            if (plot(plotFile, costs, runs)) {
-                written.add(plotFile.path());
-            } else {
-                printer.remark("nothing to plot: no run solved its board");
-            }
-        }
-        printer.wrote(written);
+        StringBuilder lines = new StringBuilder(Cost.CSV_HEADER + "\n");
+        costs.forEach(cost -> lines.append(cost.csv()).append('\n'));
+        write(csvFile, lines.toString(), plotFile, plot(costs, runs), "no run solved its board");
         if (session.cancellation().isCancelled()) {
             return interrupted();
         }
@@ -247,27 +230,34 @@ public final class CompareCommand implements Callable<Integer> {
             printer.out().print(grid.markdown());
         }
         printer.impossible(problem, 0);
-        // The file may be standard output, too.
-        printer.out().flush();
-        List<Path> written = new ArrayList<>();
-        if (csvFile != null) {
-            csvFile.write(writer -> writer.write(grid.csv()));
-            written.add(csvFile.path());
-        }
-        if (plotFile != null) {
-            Optional<LinePlot> drawn = grid.plot();
-            if (drawn.isPresent()) {
-                plotFile.write(drawn.get()::writeTo);
-                written.add(plotFile.path());
-            } else {
-                printer.remark("nothing to plot: no run searched a tree to its end");
-            }
-        }
-        printer.wrote(written);
+        write(csvFile, grid.csv(), plotFile, grid.plot(), "no run searched a tree to its end");
         if (session.cancellation().isCancelled()) {
             return interrupted();
         }
         return grid.isSolved() ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    /** Writes what is beside the result, each if it is asked for. */
+    private void write(
+            @Nullable OutputFile csvFile,
+            String lines,
+            @Nullable OutputFile plotFile,
+            Optional<LinePlot> drawn,
+            String whyNothing) {
+        // The file may be standard output, too.
+        printer.out().flush();
+        List<Path> written = new ArrayList<>();
+        if (csvFile != null) {
+            csvFile.write(writer -> writer.write(lines));
+            written.add(csvFile.path());
+        }
+        if (plotFile != null && drawn.isPresent()) {
+            plotFile.write(drawn.get()::writeTo);
+            written.add(plotFile.path());
+        } else if (plotFile != null) {
+            printer.remark("nothing to plot: " + whyNothing);
+        }
+        printer.wrote(written);
     }
 
     private int interrupted() {
@@ -334,7 +324,7 @@ public final class CompareCommand implements Callable<Integer> {
         return cost.solved() > 0 && cost.solved() < cost.costs().runs();
     }
 
-    private boolean plot(OutputFile file, List<Cost> costs, int runs) {
+    private static Optional<LinePlot> plot(List<Cost> costs, int runs) {
         LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
                 .xAxis("n", LinePlot.Scale.LOGARITHMIC)
                 .yAxis(
@@ -357,10 +347,6 @@ public final class CompareCommand implements Callable<Integer> {
                         points.stream().mapToDouble(Cost::meanIterations).toArray());
             }
         }
-        if (any) {
-            LinePlot drawn = builder.build();
-            file.write(drawn::writeTo);
-        }
-        return any;
+        return any ? Optional.of(builder.build()) : Optional.empty();
     }
 }

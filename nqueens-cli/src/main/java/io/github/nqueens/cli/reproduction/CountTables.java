@@ -117,17 +117,14 @@ public final class CountTables {
             predict(report, "the published", published);
             predict(report, "our", ours);
         }
-        if (!ours.isEmpty()) {
-            report.plot(
-                    "Seconds for all solutions, breadth-first " + (pruning ? "with" : "without") + " pruning",
-                    LinePlot.builder("All solutions, breadth-first " + (pruning ? "with" : "without") + " pruning")
-                            .xAxis("n", LinePlot.Scale.LINEAR)
-                            .yAxis("seconds", LinePlot.Scale.LOGARITHMIC)
-                            .markers(true)
-                            .series("ours", Points.x(ours), Points.y(ours))
-                            .counterpart("published", Points.x(published), Points.y(published))
-                            .build());
-        }
+        String which = "breadth-first " + (pruning ? "with" : "without") + " pruning";
+        report.plot(
+                "Seconds for all solutions, " + which,
+                "All solutions, " + which,
+                LinePlot.Scale.LINEAR,
+                "seconds",
+                ours,
+                published);
         return report;
     }
 

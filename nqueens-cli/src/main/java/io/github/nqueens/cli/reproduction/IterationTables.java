@@ -83,13 +83,11 @@ public final class IterationTables {
                 + " sizes. Columns 2 to 4 are the published ones.");
         report.plot(
                 "Mean iterations of " + algorithm + " against n, published and ours",
-                LinePlot.builder("Iterations of " + algorithm)
-                        .xAxis("n", LinePlot.Scale.LOGARITHMIC)
-                        .yAxis("mean iterations", LinePlot.Scale.LOGARITHMIC)
-                        .markers(true)
-                        .series("ours", Points.x(ours), Points.y(ours))
-                        .counterpart("published", Points.x(published), Points.y(published))
-                        .build());
+                "Iterations of " + algorithm,
+                LinePlot.Scale.LOGARITHMIC,
+                "mean iterations",
+                ours,
+                published);
         return report;
     }
 

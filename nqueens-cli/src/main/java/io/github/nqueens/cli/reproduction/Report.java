@@ -44,6 +44,27 @@ public final class Report {
         plots.add(new Plot(caption, drawn));
     }
 
+    /** Plots ours beside the published, where anything was measured; both are points of n and a figure. */
+    void plot(
+            String caption,
+            String title,
+            LinePlot.Scale sizes,
+            String figure,
+            List<double[]> ours,
+            List<double[]> published) {
+        if (!ours.isEmpty()) {
+            plot(
+                    caption,
+                    LinePlot.builder(title)
+                            .xAxis("n", sizes)
+                            .yAxis(figure, LinePlot.Scale.LOGARITHMIC)
+                            .markers(true)
+                            .series("ours", Points.x(ours), Points.y(ours))
+                            .counterpart("published", Points.x(published), Points.y(published))
+                            .build());
+        }
+    }
+
     public List<Plot> plots() {
         return plots;
     }

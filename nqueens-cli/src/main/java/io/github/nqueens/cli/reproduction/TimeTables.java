@@ -57,17 +57,13 @@ public final class TimeTables {
         }
         report.remark("The published times come from another machine: compare how they grow,"
                 + " not their size. Our first sizes include the time in which Java compiles the search.");
-        if (!ours.isEmpty()) {
-            report.plot(
-                    "Seconds until a solution with " + algorithm + ", published and ours",
-                    LinePlot.builder("Seconds until a solution, " + algorithm)
-                            .xAxis("n", LinePlot.Scale.LINEAR)
-                            .yAxis("seconds", LinePlot.Scale.LOGARITHMIC)
-                            .markers(true)
-                            .series("ours", Points.x(ours), Points.y(ours))
-                            .counterpart("published", Points.x(published), Points.y(published))
-                            .build());
-        }
+        report.plot(
+                "Seconds until a solution with " + algorithm + ", published and ours",
+                "Seconds until a solution, " + algorithm,
+                LinePlot.Scale.LINEAR,
+                "seconds",
+                ours,
+                published);
         return report;
     }
 }
