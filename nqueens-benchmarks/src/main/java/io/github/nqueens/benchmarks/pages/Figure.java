@@ -24,8 +24,9 @@ record Figure(double median, double least, double greatest) {
         return Quantity.range(quantity.apply(least), quantity.apply(greatest));
     }
 
-    /** Median and spread in one cell; the median alone if nothing spreads. */
+    /** Median and spread in one cell; the median alone if the least and the greatest value are written alike. */
     String cell(DoubleFunction<String> quantity) {
-        return quantity.apply(median) + (least == greatest ? "" : " (" + spread(quantity) + ")");
+        boolean isSpread = !quantity.apply(least).equals(quantity.apply(greatest));
+        return quantity.apply(median) + (isSpread ? " (" + spread(quantity) + ")" : "");
     }
 }
