@@ -14,7 +14,7 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -31,7 +31,7 @@ final class HandedIn implements Closeable {
     private final FileChannel channel;
 
     /** Where the copy of a file lies. */
-    private record Part(long start, long length, byte[] digest) {}
+    private record Part(long start, long length, String digest) {}
 
     private HandedIn(List<Path> files, Path store, FileChannel channel) {
         this.files = files;
@@ -41,13 +41,17 @@ final class HandedIn implements Closeable {
 
     /** Keeps what is in these files now, and of folders what is in their files. */
     static HandedIn of(List<Path> files) throws IOException {
-        Path store = Files.createTempFile("nqueens-handed-in", "");
+        return of(files, Files.createTempFile("nqueens-handed-in", ""));
+    }
+
+    /** Keeps them in a file that is there, and that nobody finds by its name from then on. */
+    static HandedIn of(List<Path> files, Path store) throws IOException {
         HandedIn kept = new HandedIn(
                 List.copyOf(files), store, FileChannel.open(store, StandardOpenOption.READ, StandardOpenOption.WRITE));
         try {
             for (Path file : files) {
                 long start = kept.channel.position();
-                byte[] digest = kept.write(file, Channels.newOutputStream(kept.channel));
+                String digest = write(file, Channels.newOutputStream(kept.channel));
                 kept.parts.add(new Part(start, kept.channel.position() - start, digest));
             }
             kept.forget();
@@ -67,11 +71,11 @@ final class HandedIn implements Closeable {
     }
 
     /** Writes a file, or a folder as a jar; its digest. */
-    private byte[] write(Path file, OutputStream to) throws IOException {
+    private static String write(Path file, OutputStream to) throws IOException {
         DigestOutputStream out = new DigestOutputStream(to, sha256());
         if (!Files.isDirectory(file)) {
             Files.copy(file, out);
-            return out.getMessageDigest().digest();
+            return text(out.getMessageDigest());
         }
         List<Path> found;
         try (Stream<Path> all = Files.walk(file)) {
@@ -85,7 +89,7 @@ final class HandedIn implements Closeable {
             Files.copy(one, jar);
         }
         jar.finish();
-        return out.getMessageDigest().digest();
+        return text(out.getMessageDigest());
     }
 
     /**
@@ -109,20 +113,20 @@ final class HandedIn implements Closeable {
                 left -= count;
             }
         }
-        return Arrays.equals(digest.digest(), part.digest());
+        return text(digest).equals(part.digest());
     }
 
     /** The files that are not what they were, in their order. */
     List<Path> changed() {
         List<Path> changed = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            byte[] now;
+            String now;
             try {
                 now = write(files.get(i), OutputStream.nullOutputStream());
             } catch (IOException | RuntimeException gone) {
-                now = new byte[0];
+                now = "none";
             }
-            if (!Arrays.equals(now, parts.get(i).digest())) {
+            if (!now.equals(parts.get(i).digest())) {
                 changed.add(files.get(i));
             }
         }
@@ -133,6 +137,10 @@ final class HandedIn implements Closeable {
     public void close() throws IOException {
         channel.close();
         Files.deleteIfExists(store);
+    }
+
+    private static String text(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     private static MessageDigest sha256() {
