@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -56,8 +57,8 @@ public final class SolverCatalog {
     /** The providers that failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
-    /** Registers what these providers bring, and what those bring that these loaders see; remembers what failed. */
-    private SolverCatalog(List<SolverProvider> providers, List<ServiceLoader<SolverProvider>> loaders) {
+    /** Registers what a finder adds to the list, and remembers what failed. In a browser there is no loader, so that none is named here. */
+    private SolverCatalog(BiConsumer<SolverCatalog, List<Entry>> finder) {
         if (FINDING.get() != null) {
             failures.add(
                     "a provider that looks up solvers while its own are asked for; look them up when a search starts");
@@ -66,14 +67,7 @@ public final class SolverCatalog {
         FINDING.set(true);
         try {
             List<Entry> found = new ArrayList<>();
-            for (SolverProvider provider : providers) {
-                ask(() -> provider, provider.getClass().getName(), found);
-            }
-            Set<String> loaded = new HashSet<>();
-            Set<Class<?>> classes = new HashSet<>();
-            for (ServiceLoader<SolverProvider> loader : loaders) {
-                find(loader.stream().iterator(), loaded, classes, found);
-            }
+            finder.accept(this, found);
             register(found);
         } finally {
             FINDING.remove();
@@ -88,7 +82,9 @@ public final class SolverCatalog {
      * @return a catalog
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        return new SolverCatalog(Copies.of("providers", providers), List.of());
+        List<SolverProvider> given = Copies.of("providers", providers);
+        return new SolverCatalog((catalog, found) -> given.forEach(
+                provider -> catalog.ask(() -> provider, provider.getClass().getName(), found)));
     }
 
     /**
@@ -108,8 +104,7 @@ public final class SolverCatalog {
      * @return a catalog, which keeps the loader alive if it brought solvers
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return new SolverCatalog(
-                List.of(), List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
+        return seenBy(List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
@@ -124,7 +119,7 @@ public final class SolverCatalog {
         if (other != null && other != own) {
             loaders.add(ServiceLoader.load(SolverProvider.class, other));
         }
-        return new SolverCatalog(List.of(), loaders);
+        return seenBy(loaders);
     }
 
     /**
@@ -134,8 +129,17 @@ public final class SolverCatalog {
      * @return a catalog, which keeps the layer alive
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return new SolverCatalog(
-                List.of(), List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
+        return seenBy(List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
+    }
+
+    private static SolverCatalog seenBy(List<ServiceLoader<SolverProvider>> loaders) {
+        return new SolverCatalog((catalog, found) -> {
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            for (ServiceLoader<SolverProvider> loader : loaders) {
+                catalog.find(loader.stream().iterator(), loaded, classes, found);
+            }
+        });
     }
 
     /**
