@@ -6,6 +6,7 @@ import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SearchStoppedException;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -81,14 +82,16 @@ final class VerifyingSolver implements Solver, Refusing {
     }
 
     @Override
-    public Optional<String> refusal(Problem problem, Optional<Board> initialBoard) {
+    public Optional<String> refusal(SearchContext run, boolean startsFromBoard) {
+        Problem problem = run.problem();
         try {
             requireSize(problem.size());
             requireFit(problem);
         } catch (IllegalArgumentException refused) {
             return Optional.of(String.valueOf(refused.getMessage()));
         }
-        long bytes = withBoard(algorithm.memory(problem, initialBoard), problem.size());
+        Optional<Board> start = run.initialBoard().filter(board -> startsFromBoard);
+        long bytes = withBoard(algorithm.memory(problem, start), problem.size());
         try {
             HeapBudget.requireRoom(bytes);
             return Optional.empty();

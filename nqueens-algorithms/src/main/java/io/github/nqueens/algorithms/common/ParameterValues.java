@@ -83,6 +83,21 @@ public final class ParameterValues<B> {
     }
 
     /**
+     * Refuses a parameter that can do nothing beside the other settings. The value that holds anyway is not refused.
+     *
+     * @param parameter the parameter
+     * @param why what makes it idle and what to do, in words that follow "has no meaning"
+     * @throws IllegalArgumentException if it was set to another value than its fixed default; names key and value
+     */
+    public void refuseIdle(Parameter<?> parameter, String why) {
+        Object value = values.get(parameter);
+        if (value != null && !Optional.of(value).equals(parameter.defaultValue())) {
+            throw new IllegalArgumentException(
+                    "parameter '" + parameter.key() + "=" + text(value) + "' has no meaning " + why);
+        }
+    }
+
+    /**
      * The same settings, on their own.
      *
      * @return a copy

@@ -28,6 +28,31 @@ public final class Restarts {
     }
 
     /**
+     * Refuses a patience that the restart rule takes no notice of, and a series that multiplies nothing.
+     *
+     * @param settings what was set
+     * @param restart the parameter of the rule
+     * @param patience the parameter that a series multiplies
+     * @param unit its value, or any usual one if its default depends on the board; 0 and {@link Long#MAX_VALUE} stay what they are
+     *     whatever multiplies them
+     * @throws IllegalArgumentException if one of the two was set and can do nothing; names key and value
+     */
+    public static void requireAgreement(
+            ParameterValues<?> settings, Parameter<RestartRule.Series> restart, Parameter<?> patience, long unit) {
+        RestartRule rule = settings.get(restart);
+        RestartRule multiple = rule.times(unit);
+        if (multiple == rule) {
+            settings.refuseIdle(
+                    patience,
+                    "with a restart rule of your own, which says how many iterations may follow; leave it out, or set"
+                            + " a RestartRule.Series");
+        } else if (multiple != null && (unit == 0 || unit == Long.MAX_VALUE)) {
+            settings.refuseIdle(
+                    restart, "without " + patience.key() + ", which it multiplies; set " + patience.key() + ", too");
+        }
+    }
+
+    /**
      * Makes attempts.
      *
      * @param run the run, which is told of each restart

@@ -222,8 +222,11 @@ public final class QueenSearch implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public QueenSearch build() {
+            Restarts.requireAgreement(
+                    settings, RESTART, SWAPS, settings.<Integer>given(SWAPS).orElse(1));
             return new QueenSearch(settings.copy());
         }
     }

@@ -296,8 +296,18 @@ public final class Genetic implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public Genetic build() {
+            Restarts.requireAgreement(
+                    settings,
+                    RESTART,
+                    STAGNATION,
+                    settings.<Long>given(STAGNATION).orElse(1L));
+            if (settings.<Double>get(MUTATION) == 0) {
+                settings.refuseIdle(
+                        MUTATOR, "with mutation=0, which mutates no child; leave it out, or raise mutation");
+            }
             return new Genetic(settings.copy());
         }
     }

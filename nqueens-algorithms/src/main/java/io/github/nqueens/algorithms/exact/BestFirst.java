@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -349,8 +350,16 @@ public final class BestFirst implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public BestFirst build() {
+            Strategy strategy = settings.get(STRATEGY);
+            if (strategy != Strategy.GREEDY && strategy != Strategy.A_STAR) {
+                settings.refuseIdle(
+                        HEURISTIC,
+                        "with strategy=" + Kebab.of(strategy)
+                                + ", which estimates nothing; leave it out, or choose strategy=greedy or strategy=a-star");
+            }
             return new BestFirst(settings.copy());
         }
     }

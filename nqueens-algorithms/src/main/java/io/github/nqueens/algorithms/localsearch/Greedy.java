@@ -187,8 +187,10 @@ public final class Greedy implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public Greedy build() {
+            Restarts.requireAgreement(settings, RESTART, STAGNATION, settings.<Long>get(STAGNATION));
             return new Greedy(settings.copy());
         }
     }

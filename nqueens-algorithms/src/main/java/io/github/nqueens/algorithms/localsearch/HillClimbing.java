@@ -275,8 +275,10 @@ public final class HillClimbing implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return hill climbing with these parameters
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public HillClimbing build() {
+            Restarts.requireAgreement(settings, RESTART, SIDEWAYS, settings.<Integer>get(SIDEWAYS));
             return new HillClimbing(settings.copy());
         }
     }

@@ -211,8 +211,10 @@ public final class IterativeRepair implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public IterativeRepair build() {
+            Restarts.requireAgreement(settings, RESTART, STAGNATION, settings.<Long>get(STAGNATION));
             return new IterativeRepair(settings.copy());
         }
     }

@@ -423,8 +423,14 @@ public final class LocalBeam implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return local beam search with these parameters
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public LocalBeam build() {
+            Restarts.requireAgreement(settings, RESTART, STAGNATION, settings.<Long>get(STAGNATION));
+            if (!settings.<Boolean>get(STOCHASTIC)) {
+                settings.refuseIdle(
+                        TEMPERATURE, "with stochastic=false, which takes the best neighbors; set stochastic=true, too");
+            }
             return new LocalBeam(settings.copy());
         }
     }

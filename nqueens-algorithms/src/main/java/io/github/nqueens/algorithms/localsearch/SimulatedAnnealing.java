@@ -384,32 +384,52 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return the algorithm
-         * @throws IllegalArgumentException if a parameter was set that has no meaning beside the others
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public SimulatedAnnealing build() {
             Preset preset = settings.get(PRESET);
-            if (settings.<CoolingSchedule>given(SCHEDULE).orElse(preset.defaults.schedule) == Classical.RECIPROCAL) {
-                String why = "schedule=reciprocal"
+            Defaults defaults = preset.defaults;
+            CoolingSchedule schedule = settings.<CoolingSchedule>given(SCHEDULE).orElse(defaults.schedule);
+            if (schedule == Classical.RECIPROCAL) {
+                String why = "with schedule=reciprocal"
                         + (settings.given(SCHEDULE).isPresent() ? "" : ", the default of preset=attacked")
                         + ", whose temperature is a constant divided by the iteration's number; leave it out, or set"
                         + " schedule=geometric";
-                refuse(COOLING, settings.given(COOLING), why);
-                refuse(STEPS, settings.given(STEPS), why);
+                settings.refuseIdle(COOLING, why);
+                settings.refuseIdle(STEPS, why);
+            } else if (schedule.with(defaults.cooling) == schedule) {
+                settings.refuseIdle(
+                        COOLING,
+                        "with a schedule of your own, which has no use for the factor; leave it out, or set schedule=geometric");
+            }
+            if (schedule instanceof Classical
+                    && settings.<Double>given(TEMPERATURE).equals(Optional.of(0.0))) {
+                refuseIdleInTheCold(defaults);
             }
             if (preset == Preset.ATTACKED) {
-                refuse(
+                settings.refuseIdle(
                         DIRECTED,
-                        settings.given(DIRECTED).filter(directed -> directed),
-                        "preset=attacked, which always moves attacked queens; leave it out, or use another preset");
+                        "with preset=attacked, which always moves attacked queens; leave it out, or use another preset");
             }
+            Restarts.requireAgreement(
+                    settings,
+                    RESTART,
+                    STAGNATION,
+                    settings.<Long>given(STAGNATION).orElse(defaults.stagnation.applyAsLong(1)));
             return new SimulatedAnnealing(settings.copy());
         }
 
-        private static void refuse(Parameter<?> parameter, Optional<?> given, String why) {
-            given.ifPresent(value -> {
-                throw new IllegalArgumentException(
-                        "parameter '" + parameter.key() + "=" + value + "' has no meaning with " + why);
-            });
+        /** A temperature of 0 never changes, and no step for the worse is accepted by a rule that has a name. */
+        private void refuseIdleInTheCold(Defaults defaults) {
+            String why = "with temperature=0, which stays 0; leave it out, or raise the temperature";
+            settings.refuseIdle(SCHEDULE, why);
+            settings.refuseIdle(COOLING, why);
+            if (defaults.coldest == 0) {
+                settings.refuseIdle(STEPS, why);
+            }
+            if (settings.get(ACCEPTANCE) instanceof Acceptance.Classical) {
+                settings.refuseIdle(ACCEPTANCE, why);
+            }
         }
     }
 }

@@ -66,9 +66,11 @@ public final class Tabu implements SearchAlgorithm {
                     + " restart");
     private static final Parameter<Integer> CANDIDATES = Parameter.ofInt(
             "candidates", 0, 0, 1_000_000, "how many random swaps to choose the best of; 0: the whole neighborhood");
+    private static final long LEAST_STAGNATION = 1000;
+
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation",
-                    1000,
+                    LEAST_STAGNATION,
                     1,
                     Long.MAX_VALUE,
                     "how many iterations without a new lowest number of conflicts before it restarts")
@@ -133,7 +135,7 @@ public final class Tabu implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        long stagnation = settings.given(STAGNATION).orElse(Math.max(1000L, context.size()));
+        long stagnation = settings.given(STAGNATION).orElse(Math.max(LEAST_STAGNATION, context.size()));
         Start start = settings.get(START);
         AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), stagnation);
         if (!context.problem().isClassic()) {
@@ -310,8 +312,20 @@ public final class Tabu implements SearchAlgorithm {
          * Makes the algorithm.
          *
          * @return a tabu search of these parameters
+         * @throws IllegalArgumentException if a setting can do nothing beside the others; names its key and its value
          */
         public Tabu build() {
+            Restarts.requireAgreement(
+                    settings,
+                    RESTART,
+                    STAGNATION,
+                    settings.<Long>given(STAGNATION).orElse(LEAST_STAGNATION));
+            if (settings.<Integer>get(TENURE) <= 1) {
+                settings.refuseIdle(
+                        ASPIRATION,
+                        "with a tenure below 2, as the only swap that may be forbidden leads back to the board before; leave it"
+                                + " out, or set a longer tenure");
+            }
             return new Tabu(settings.copy());
         }
     }

@@ -174,9 +174,7 @@ public final class Portfolio implements SearchAlgorithm {
     /** A solver of somebody else can be asked for its descriptor only. */
     private static Optional<String> refusal(Solver solver, SearchContext context, boolean fromPermutation) {
         return solver instanceof Refusing refusing
-                ? refusing.refusal(
-                        context.problem(),
-                        context.initialBoard().filter(board -> Race.startsFromBoard(solver, fromPermutation)))
+                ? refusing.refusal(context, Race.startsFromBoard(solver, fromPermutation))
                 : Optional.empty();
     }
 

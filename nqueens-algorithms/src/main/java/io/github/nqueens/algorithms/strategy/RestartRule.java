@@ -84,7 +84,8 @@ public interface RestartRule {
 
             @Override
             public RestartRule times(long unit) {
-                return limits.times(unit).ofWholeAttempts();
+                RestartRule multiple = limits.times(unit);
+                return multiple == limits ? this : multiple.ofWholeAttempts();
             }
         };
     }

@@ -77,7 +77,6 @@ class ForeignFunctionsTest {
             };
             return ConstraintSearch.builder()
                     .values(ValueOrder.Rule.RANDOM)
-                    .stagnation(1)
                     .restart(rule)
                     .build();
         });
@@ -86,7 +85,7 @@ class ForeignFunctionsTest {
                 misdeed.run();
                 return 1;
             };
-            return LocalBeam.builder().boards(1).stagnation(1).restart(rule).build();
+            return LocalBeam.builder().boards(1).restart(rule).build();
         });
         return searches;
     }
@@ -214,10 +213,9 @@ class ForeignFunctionsTest {
 
     private static List<Supplier<SearchAlgorithm>> withRule(RestartRule rule) {
         return List.of(
-                () -> LocalBeam.builder().boards(1).stagnation(1).restart(rule).build(),
+                () -> LocalBeam.builder().boards(1).restart(rule).build(),
                 () -> ConstraintSearch.builder()
                         .values(ValueOrder.Rule.RANDOM)
-                        .stagnation(1)
                         .restart(rule)
                         .build());
     }

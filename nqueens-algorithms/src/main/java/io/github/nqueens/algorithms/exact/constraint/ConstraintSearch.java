@@ -86,10 +86,17 @@ public final class ConstraintSearch implements SearchAlgorithm {
         this.values = settings.get(VALUES);
         this.wayBack = settings.get(BACKTRACKING);
         this.inference = settings.given(INFERENCE);
-        RestartRule rule = settings.get(RESTART);
-        this.restart = settings.<Long>given(STAGNATION)
-                .map(unit -> CallersRules.result(rule.times(unit), "restart rule", rule, "times"));
+        this.restart = restart(settings);
         requireAgreement();
+    }
+
+    /** The rule that restarts, if one may: a series of nodes without end does not. */
+    private static Optional<RestartRule> restart(ParameterValues<Builder> settings) {
+        RestartRule rule = settings.get(RESTART);
+        long unit = settings.<Long>given(STAGNATION).orElse(Long.MAX_VALUE);
+        RestartRule multiple = CallersRules.result(rule.times(unit), "restart rule", rule, "times");
+        Restarts.requireAgreement(settings, RESTART, STAGNATION, unit);
+        return multiple == rule || unit < Long.MAX_VALUE ? Optional.of(multiple) : Optional.empty();
     }
 
     /** Queens attack few squares of a region puzzle; matching rows to regions is what rules out the others. */
@@ -136,8 +143,10 @@ public final class ConstraintSearch implements SearchAlgorithm {
                 && rule != VariableOrder.Rule.WEIGHTED_DEGREE
                 && values instanceof ValueOrder.Rule
                 && values != ValueOrder.Rule.RANDOM) {
-            throw new IllegalArgumentException("a restart would repeat the same search, as nothing is random; choose"
-                    + " values=random, variables=random or variables=weighted-degree, or leave stagnation out");
+            String why = "where nothing is random, as a restart would repeat the same search; choose values=random,"
+                    + " variables=random or variables=weighted-degree, or leave it out";
+            settings.refuseIdle(RESTART, why);
+            settings.refuseIdle(STAGNATION, why);
         }
     }
 
@@ -223,7 +232,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
         Objects.requireNonNull(solutions, "solutions");
         if (restart.isPresent()) {
             throw new IllegalArgumentException(
-                    "a search that restarts would find solutions again; leave stagnation out to enumerate");
+                    "a search that restarts would find solutions again; leave stagnation and restart out to enumerate");
         }
         Enumerator enumerator = new Enumerator(solutions);
         Work work = new Work();
@@ -328,7 +337,8 @@ public final class ConstraintSearch implements SearchAlgorithm {
         /**
          * Sets how the stagnation allowed changes from one restart to the next.
          *
-         * @param rule fixed by default; it has an effect only with {@link #stagnation}
+         * @param rule a {@link RestartRule.Series}, by which {@link #stagnation} is multiplied, or your own rule in its place;
+         *     {@link RestartRule.Series#FIXED} by default
          * @return this builder
          */
         public Builder restart(RestartRule rule) {
