@@ -4,7 +4,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Asks runs to end early. One token may be given to any number of runs; once cancelled it stays so. Safe for use by
- * several threads.
+ * several threads. A token belongs to one process: Java's serialization refuses it.
  */
 public final class CancellationToken {
     private final BooleanSupplier over;

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Immutable and safe for use by several threads.
  *
  * <p>An interrupt of the working thread ends the work too, with or without limits.
+ *
+ * <p>Limits hold a token, so Java's serialization refuses them. Store the time limit instead.
  */
 public final class Limits {
     private static final Limits NONE = builder().build();

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 
-/** What one run took: iterations, evaluations, restarts and time. Immutable and safe for use by several threads. */
+/**
+ * What one run took: iterations, evaluations, restarts and time. Immutable and safe for use by several threads. Java's
+ * serialization refuses statistics; store the figures that you need.
+ */
 public final class SolveStatistics {
     private final String solver;
     private final int size;

@@ -7,6 +7,8 @@ import io.github.nqueens.spi.SolverDescriptor;
  * on its arguments only. The text of a solver is its name with the parameters that were set, as {@link Solvers#get(String)}
  * reads it.
  *
+ * <p>Solvers need not be serializable, and those of this library are not. Store the text, and look the solver up again.
+ *
  * <p>A solver may be decorated: implement the two abstract methods and hand their calls on; every other method leads to
  * them. Later versions add methods with a default only.
  */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a count. Only a complete one has a number of solutions: the sums of finished parts are none, because most
  * methods count part of the solutions several times and others later. Immutable and safe for use by several threads.
+ * Java's serialization refuses it; store the number, or what you need of the rest.
  */
 public final class CountResult {
     private final int size;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An estimate of a number of solutions, as a natural logarithm, with its error and its diagnostics. Immutable and
- * safe for use by several threads.
+ * safe for use by several threads. Java's serialization refuses it; store its figures.
  */
 public final class Estimate {
     /** Two-sided, 95 %, of a normal variable; the second is the first correction of Student's t for few degrees of freedom. */

@@ -38,6 +38,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Settings are immutable, and a counter is safe for use by several threads. A {@code progress} consumer is called on
  * the thread that counts. Of two counts with the same checkpoint, each takes over
  * what the other has done.
+ *
+ * <p>Java's serialization refuses a counter, which may hold a callback. Store the text of a {@link
+ * io.github.nqueens.solutions.parts.CountPlan} instead.
  */
 public final class SolutionCounter {
     private final CountSettings settings;

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * on every virtual machine, unless a limit ended it.
  *
  * <p>It takes less than 5 MiB up to n = 64, and about 40 MiB for n = 10,000. Immutable and safe for use by several
- * threads.
+ * threads. Java's serialization refuses it; store the settings that you gave, and build it again.
  *
  * <p>Sources: D. E. Knuth, Estimating the efficiency of backtrack programs, Mathematics of Computation 29, 1975,
  * doi:10.1090/S0025-5718-1975-0373371-6. J.-S. Wang, R. H. Swendsen, Transition matrix Monte Carlo method, Journal of

@@ -32,7 +32,7 @@ import java.util.Objects;
  *
  * <p>{@link #total} adds up what came back. {@link SolutionCounter} does all of this within one process.
  *
- * <p>Immutable and safe for use by several threads. The same text has the same parts in each release that reads it.
+ * <p>Immutable and safe for use by several threads. Java's serialization refuses a plan; store its text. The same text has the same parts in each release that reads it.
  */
 public final class CountPlan {
     private final CountTask task;

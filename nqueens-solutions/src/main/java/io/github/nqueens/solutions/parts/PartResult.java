@@ -13,7 +13,7 @@ import io.github.nqueens.solutions.files.PartLine;
  * that the terms were right: for that, count some parts again on another machine. It does not stop anybody who makes up a
  * number and its proof either.
  *
- * <p>Immutable and safe for use by several threads. Equal results have equal texts.
+ * <p>Immutable and safe for use by several threads. Java's serialization refuses it; store its text. Equal results have equal texts.
  */
 public final class PartResult {
     private final PartLine line;
