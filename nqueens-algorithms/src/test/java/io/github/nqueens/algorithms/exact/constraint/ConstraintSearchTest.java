@@ -363,7 +363,9 @@ class ConstraintSearchTest {
                 "backtracking=backmarking,variables=fewest-values | variables=natural or variables=center-out",
                 "backtracking=backmarking,variables=random | variables=natural or variables=center-out",
                 "variables=weighted-degree,inference=none | choose inference=forward-checking",
-                "stagnation=10 | leave stagnation out"
+                "stagnation=10 | parameter 'stagnation=10' has no meaning where nothing is random",
+                "restart=luby | parameter 'restart=luby' has no meaning without stagnation",
+                "restart=luby,stagnation=10 | variables=random or variables=weighted-degree, or leave it out"
             })
     void contradictingSettingsAreRefusedInOneSentence(String parameters, String advice) {
         assertThatThrownBy(() -> Solvers.get("csp:" + parameters))
