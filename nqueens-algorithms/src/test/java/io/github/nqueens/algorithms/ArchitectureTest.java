@@ -75,9 +75,6 @@ class ArchitectureTest {
     static final ArchRule ofWhatUsersNameInternalsKnowOnlyLimitsAndRules = noClasses()
             .that()
             .resideInAPackage("io.github.nqueens.internal")
-            // The question to a solver whether it takes a problem names the problem.
-            .and()
-            .doNotBelongToAnyOf(Refusing.class)
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens")
                     .and(not(belongToAnyOf(
