@@ -67,8 +67,7 @@ class SerializableTypesTest {
 
     @Test
     void anExceptionIsReadWithWhatItTells() throws Exception {
-        CountAbandonedException count =
-                new CountAbandonedException("the count was cancelled", CountStatus.CANCELLED);
+        CountAbandonedException count = new CountAbandonedException("the count was cancelled", CountStatus.CANCELLED);
         assertThat(copy(count).status()).isEqualTo(CountStatus.CANCELLED);
         SolverDefectException defect = new SolverDefectException("mine", "it returned null");
         assertThat(copy(defect).solver()).isEqualTo("mine");
