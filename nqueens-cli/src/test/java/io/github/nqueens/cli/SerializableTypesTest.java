@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /** What Java's serialization may write of all modules that a program can have: the values of core, exceptions, and enumerations. */
 @AnalyzeClasses(packages = "io.github.nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class SerializableTypesTest {
-    /** Beside them a map of the lab inherits it, which nobody is given. */
+    /** Beside them a map of tables of the join inherits it, which nobody is given. */
     private static final Set<String> VALUES = Set.of("Board", "Problem", "SerializedText", "Square");
 
     @ArchTest
