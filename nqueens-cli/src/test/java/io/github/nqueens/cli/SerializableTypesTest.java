@@ -75,8 +75,7 @@ class SerializableTypesTest {
         SolverDefectException defect = new SolverDefectException("mine", "it returned null");
         assertThat(copy(defect).solver()).isEqualTo("mine");
         Solver idle = Solvers.of("none", context -> SearchOutcome.gaveUp("no idea"));
-        SearchAbandonedException search =
-                catchThrowableOfType(SearchAbandonedException.class, () -> idle.solve(4));
+        SearchAbandonedException search = catchThrowableOfType(SearchAbandonedException.class, () -> idle.solve(4));
         for (NQueensException thrown : List.of(count, defect, search)) {
             assertThat(copy(thrown)).hasMessage(thrown.getMessage());
         }
