@@ -41,7 +41,7 @@ public final class BoardReader {
      */
     public static List<Board> read(String text) {
         List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), null);
-        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), Legend.sense(text));
+        return bulk != null ? List.copyOf(bulk) : Documents.read(text, units -> boards(units, Legend.sense(text)));
     }
 
     /**

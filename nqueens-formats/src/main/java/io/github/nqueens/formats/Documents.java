@@ -40,13 +40,62 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Takes a text apart: as XML, as lines of squares, as values in brackets, or as rows. */
 final class Documents {
     private Documents() {}
 
+    /**
+     * What a text says, in whatever form. All forms are asked: what another form reads of as many values, and otherwise, is a refusal that
+     * names both.
+     *
+     * @param reader makes boards or problems of the tables of a text
+     */
+    static <T> T read(String text, Function<List<Unit>, T> reader) {
+        Source source = source(text);
+        List<Unit> units = checked(source);
+        T one = reader.apply(units);
+        int cells = cells(units);
+        for (Candidate candidate : Recognizers.forms(source)) {
+            T other = cells(candidate.units()) < cells || !isMeaningful(candidate.units()) ? one : other(candidate, source, reader, one);
+            if (!one.equals(other)) {
+                throw new IllegalArgumentException("the text at " + candidate.units().get(0).tables.get(0).source.at(
+                                candidate.units().get(0).tables.get(0).first())
+                        + " can be read as " + candidate.form() + " and in another form, and these differ; write one board or problem in"
+                        + " one form, or choose a reading, with --as in the command line");
+            }
+        }
+        return one;
+    }
+
+    /** What the tables of another form make, or what the text made already if they make nothing. */
+    private static <T> T other(Candidate candidate, Source source, Function<List<Unit>, T> reader, T one) {
+        try {
+            turnAsSaid(source.text, candidate.units());
+            candidate.units().forEach(Documents::leaveOutStart);
+            return reader.apply(known(candidate.units(), Provisos.of(source, MarkupParser.looksLike(source))));
+        } catch (IllegalArgumentException refusal) {
+            return one;
+        }
+    }
+
+    private static int cells(List<Unit> units) {
+        return units.stream()
+                .flatMap(unit -> unit.tables.stream())
+                .mapToInt(table -> table.cellCount() + (table.sizeBefore < 0 ? 0 : 1))
+                .sum();
+    }
+
     static List<Unit> units(String text) {
-        Source source = Source.of(Talk.blanked(SolverReports.blanked(Source.of(text).text)));
+        return checked(source(text));
+    }
+
+    private static Source source(String text) {
+        return Source.of(Talk.blanked(SolverReports.blanked(Source.of(text).text)));
+    }
+
+    private static List<Unit> checked(Source source) {
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
@@ -173,7 +222,7 @@ final class Documents {
         }
         List<Line> rows = Margins.separated(lines);
         try {
-            List<Unit> units = rows.equals(lines) ? List.of() : rows(source, rows);
+            List<Unit> units = rows.equals(lines) ? List.of() : LineReader.unitsBesideSquares(source, rows);
             return isMeaningful(units) ? units : List.of();
         } catch (IllegalArgumentException e) {
             return List.of();
@@ -213,7 +262,7 @@ final class Documents {
             return List.of(pattern);
         }
         if (frame.bracketed()) {
-            return required(source, rows(source, lines));
+            return required(source, LineReader.unitsBesideSquares(source, lines));
         }
         int fen = source.text.indexOf("[FEN \"");
         if (fen >= 0) {
@@ -224,44 +273,13 @@ final class Documents {
             return coordinates;
         }
         if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, rows(source, lines));
+            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, LineReader.unitsBesideSquares(source, lines));
         }
         List<Line> bare = Numbering.withoutBrackets(lines);
         if (bare != null) {
-            return required(source, rows(source, bare));
+            return required(source, LineReader.unitsBesideSquares(source, bare));
         }
         return isStructured(lines) ? structured(source, lines) : both(source, lines);
-    }
-
-    /** The units of lines. Squares that a line beside the one grid says are given or blocked belong to its problem. */
-    private static List<Unit> rows(Source source, List<Line> lines) {
-        List<Table> named = new ArrayList<>();
-        List<Line> others = new ArrayList<>();
-        for (Line line : lines) {
-            Table squares = Coordinates.named(source, line);
-            if (squares == null) {
-                others.add(line);
-            } else {
-                named.add(squares);
-            }
-        }
-        if (named.isEmpty() || others.stream().noneMatch(line -> line.kind == Line.Kind.ROW)) {
-            List<Unit> units = LineReader.units(source, lines);
-            if (units.stream()
-                    .flatMap(unit -> unit.tables.stream())
-                    .anyMatch(table -> table.rows() > 2 && table.isSquare())) {
-                lines.forEach(line -> Coordinates.requireKnownName(source, line));
-            }
-            return units;
-        }
-        List<Unit> units = LineReader.units(source, others);
-        if (units.size() != 1) {
-            throw new IllegalArgumentException(
-                    source.at(named.get(0).first()) + " names squares that are given or blocked, but the text has "
-                            + units.size() + " grids; keep one grid in the text, or mark the squares in the grids");
-        }
-        named.forEach(units.get(0)::with);
-        return units;
     }
 
     /** What stands in the quotation marks of which the first one is given. */
@@ -275,7 +293,7 @@ final class Documents {
         IllegalArgumentException refusal;
         List<Unit> rows = List.of();
         try {
-            rows = rows(source, lines);
+            rows = LineReader.unitsBesideSquares(source, lines);
             if (isMeaningful(rows)) {
                 return rows;
             }
@@ -316,7 +334,7 @@ final class Documents {
             }
         }
         try {
-            List<Unit> units = rows(source, lines);
+            List<Unit> units = LineReader.unitsBesideSquares(source, lines);
             if (isMeaningful(units)) {
                 return units;
             }
@@ -334,7 +352,7 @@ final class Documents {
 
     /** The rows beside brackets that hold a remark, or the same board once more. */
     private static List<Unit> beside(Source source, List<Line> lines, List<Unit> inBrackets) {
-        List<Unit> rows = rows(
+        List<Unit> rows = LineReader.unitsBesideSquares(
                 source,
                 lines.stream()
                         .filter(line -> !hasBracket(line.text) || Coordinates.named(source, line) != null)
@@ -344,7 +362,7 @@ final class Documents {
                         && !boards(rows).isEmpty()
                         && boards(rows).equals(boards(inBrackets))
                 ? rows
-                : required(source, rows(source, lines));
+                : required(source, LineReader.unitsBesideSquares(source, lines));
     }
 
     private static Set<List<Board>> boards(List<Unit> units) {

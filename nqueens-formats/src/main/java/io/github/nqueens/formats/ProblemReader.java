@@ -2,7 +2,9 @@ package io.github.nqueens.formats;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.formats.lines.Legend;
+import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.TextBytes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -73,10 +75,54 @@ public final class ProblemReader {
                 return List.of(Problem.parse(text));
             } catch (IllegalArgumentException another) {
                 // What Problem.toText() writes is read as such; any other text that names a rule goes the long way.
-                return List.copyOf(Problems.of(Documents.units(text), Legend.sense(text)));
+                return problems(text);
             }
         }
-        return List.copyOf(Problems.of(Documents.units(text), Legend.sense(text)));
+        return problems(text);
+    }
+
+    private static List<Problem> problems(String text) {
+        return Documents.read(text, units -> new Same(Problems.of(units, Legend.sense(text)))).problems;
+    }
+
+    /** Problems that are the same to whoever solves them, whatever their regions are called. */
+    private static final class Same {
+        private final List<Problem> problems;
+
+        Same(List<Problem> problems) {
+            this.problems = List.copyOf(problems);
+        }
+
+        /** The rule, and what each square is, with regions numbered in the order of their first squares. */
+        private static List<Object> squares(Problem problem) {
+            int n = problem.size();
+            List<Object> squares = new ArrayList<>(List.of(problem.rule(), n, problem.placed()));
+            int[] numbers = new int[n];
+            int known = 0;
+            for (int row = 0; row < n && n <= Table.LARGEST; row++) {
+                for (int column = 0; column < n; column++) {
+                    int region = problem.hasRegions() ? problem.region(row, column) : 0;
+                    numbers[region] = numbers[region] == 0 ? ++known : numbers[region];
+                    squares.add(problem.isOpen(row, column) ? numbers[region] : -numbers[region]);
+                }
+            }
+            return squares;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Same same
+                    && (problems.equals(same.problems)
+                            || problems.stream()
+                                    .map(Same::squares)
+                                    .toList()
+                                    .equals(same.problems.stream().map(Same::squares).toList()));
+        }
+
+        @Override
+        public int hashCode() {
+            return problems.size();
+        }
     }
 
     /**

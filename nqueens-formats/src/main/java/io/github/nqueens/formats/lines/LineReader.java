@@ -40,6 +40,37 @@ public final class LineReader {
         return reader.units;
     }
 
+    /** The units of lines. Squares that a line beside the one grid says are given or blocked belong to its problem. */
+    public static List<Unit> unitsBesideSquares(Source source, List<Line> lines) {
+        List<Table> named = new ArrayList<>();
+        List<Line> others = new ArrayList<>();
+        for (Line line : lines) {
+            Table squares = Coordinates.named(source, line);
+            if (squares == null) {
+                others.add(line);
+            } else {
+                named.add(squares);
+            }
+        }
+        if (named.isEmpty() || others.stream().noneMatch(line -> line.kind == Line.Kind.ROW)) {
+            List<Unit> units = units(source, lines);
+            if (units.stream()
+                    .flatMap(unit -> unit.tables.stream())
+                    .anyMatch(table -> table.rows() > 2 && table.isSquare())) {
+                lines.forEach(line -> Coordinates.requireKnownName(source, line));
+            }
+            return units;
+        }
+        List<Unit> units = units(source, others);
+        if (units.size() != 1) {
+            throw new IllegalArgumentException(
+                    source.at(named.get(0).first()) + " names squares that are given or blocked, but the text has "
+                            + units.size() + " grids; keep one grid in the text, or mark the squares in the grids");
+        }
+        named.forEach(units.get(0)::with);
+        return units;
+    }
+
     /** What a string in a literal says if it holds lines of its own; nothing if it is a name or a remark. */
     public static List<Unit> unitsOfString(Source source, Node string, String key, Unit outer) {
         String text = string.text;

@@ -13,9 +13,15 @@ public final class Talk {
     private static final String[] MARKS = {"# ", "// ", "* ", "-- ", "; ", "% "};
     private static final String[] OPENERS = {"In [", "Out["};
 
+    /** A text with more lines is refused, whatever they are. */
+    private static final int MOST_LINES = 20_000;
+
     private Talk() {}
 
     public static String blanked(String text) {
+        if (text.chars().filter(c -> c == '\n').limit(MOST_LINES + 1L).count() > MOST_LINES) {
+            return text;
+        }
         boolean difference =
                 text.startsWith("diff ") || text.startsWith("@@ ") || text.contains("\n@@ ") || text.startsWith("--- ");
         String[] lines = text.split("\n", -1);

@@ -20,6 +20,8 @@ public record Token(Kind kind, String text, int offset, int end) {
         SIGN
     }
 
+    private static final int LONGEST_RUN = 8;
+
     /** The tokens of a part of a text. The words of a name in camelCase or snake_case are tokens of their own. */
     public static List<Token> of(String text, int start, int end) {
         List<Token> tokens = new ArrayList<>();
@@ -37,11 +39,25 @@ public record Token(Kind kind, String text, int offset, int end) {
                 tokens.add(new Token(Kind.NUMBER, text.substring(at, stop), at, stop));
             } else if (c != '_' && !Character.isWhitespace(c)) {
                 stop = Signs.end(text, at);
+                if (at - start > LONGEST_RUN && text.charAt(at - LONGEST_RUN) == c && isRun(text, at)) {
+                    // A long row of one sign says no more than a few of them.
+                    at = stop;
+                    continue;
+                }
                 tokens.add(new Token(Kind.SIGN, text.substring(at, stop), at, stop));
             }
             at = stop;
         }
         return tokens;
+    }
+
+    /** Whether the signs before an index are all the one there. */
+    private static boolean isRun(String text, int at) {
+        int before = at - 1;
+        while (at - before < LONGEST_RUN && text.charAt(before) == text.charAt(at)) {
+            before--;
+        }
+        return at - before == LONGEST_RUN;
     }
 
     boolean is(String wanted) {
