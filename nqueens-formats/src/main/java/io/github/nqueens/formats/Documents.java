@@ -58,11 +58,20 @@ final class Documents {
         T one = reader.apply(units);
         int cells = cells(units);
         for (Candidate candidate : Recognizers.forms(source)) {
-            T other = cells(candidate.units()) < cells || !isMeaningful(candidate.units()) ? one : other(candidate, source, reader, one);
+            T other = cells(candidate.units()) < cells || !isMeaningful(candidate.units())
+                    ? one
+                    : other(candidate, source, reader, one);
             if (!one.equals(other)) {
-                throw new IllegalArgumentException("the text at " + candidate.units().get(0).tables.get(0).source.at(
-                                candidate.units().get(0).tables.get(0).first())
-                        + " can be read as " + candidate.form() + " and in another form, and these differ; write one board or problem in"
+                throw new IllegalArgumentException("the text at "
+                        + candidate
+                                .units()
+                                .get(0)
+                                .tables
+                                .get(0)
+                                .source
+                                .at(candidate.units().get(0).tables.get(0).first())
+                        + " can be read as " + candidate.form()
+                        + " and in another form, and these differ; write one board or problem in"
                         + " one form, or choose a reading, with --as in the command line");
             }
         }
@@ -273,7 +282,9 @@ final class Documents {
             return coordinates;
         }
         if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, LineReader.unitsBesideSquares(source, lines));
+            return hasKeyedStrings(source.text)
+                    ? both(source, lines)
+                    : required(source, LineReader.unitsBesideSquares(source, lines));
         }
         List<Line> bare = Numbering.withoutBrackets(lines);
         if (bare != null) {

@@ -116,7 +116,9 @@ public final class ProblemReader {
                             || problems.stream()
                                     .map(Same::squares)
                                     .toList()
-                                    .equals(same.problems.stream().map(Same::squares).toList()));
+                                    .equals(same.problems.stream()
+                                            .map(Same::squares)
+                                            .toList()));
         }
 
         @Override

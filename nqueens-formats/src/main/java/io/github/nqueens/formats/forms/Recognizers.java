@@ -46,10 +46,13 @@ public final class Recognizers {
         FORMS.put("the model of a solver for satisfiability", (source, lines) -> ofUnit(Models.unit(source, lines)));
         FORMS.put(
                 "rows of squares",
-                (source, lines) -> isOfValues(lines) || Sheet.records(lines) != null ? List.of() : ofLines(source, lines));
+                (source, lines) ->
+                        isOfValues(lines) || Sheet.records(lines) != null ? List.of() : ofLines(source, lines));
         FORMS.put(
                 "values in brackets",
-                (source, lines) -> hasNames(source.text) ? ofValues(source, LiteralParser.parse(source).root()) : List.of());
+                (source, lines) -> hasNames(source.text)
+                        ? ofValues(source, LiteralParser.parse(source).root())
+                        : List.of());
     }
 
     private static List<Unit> ofUnit(@Nullable Unit unit) {
@@ -97,7 +100,9 @@ public final class Recognizers {
                 candidates.add(new Candidate(form, List.of(), refusal.getMessage()));
             }
         });
-        return candidates.stream().filter(candidate -> candidate.refusal() == null).toList();
+        return candidates.stream()
+                .filter(candidate -> candidate.refusal() == null)
+                .toList();
     }
 
     /** What a text says in each form that it has. All forms are asked, and none comes first. */
