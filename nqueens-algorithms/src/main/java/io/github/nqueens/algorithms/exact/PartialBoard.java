@@ -6,6 +6,7 @@ import io.github.nqueens.Square;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Some queens of any problem, none attacking another, and which squares they leave free. The problem's own queens stand from the
@@ -18,7 +19,7 @@ final class PartialBoard {
     private final int size;
     private final RuleLines lines;
     private final int span;
-    private final RuleLines.Leap[] leaps;
+    private final List<RuleLines.Leap> leaps;
     private final int[] columns;
     private final BitSet taken = new BitSet();
     private final BitSet sums = new BitSet();
@@ -29,7 +30,7 @@ final class PartialBoard {
         this.problem = problem;
         this.size = problem.size();
         this.lines = RuleLines.of(problem.rule());
-        this.leaps = lines.leaps().toArray(new RuleLines.Leap[0]);
+        this.leaps = lines.leaps();
         this.span = lines.diagonals(size);
         this.columns = new int[size];
         Arrays.fill(columns, NONE);
@@ -93,7 +94,9 @@ final class PartialBoard {
         if (!problem.isOpen(row, column) || (problem.hasRegions() && regions.get(problem.region(row, column)))) {
             return false;
         }
-        for (RuleLines.Leap leap : leaps) {
+        // By number, as most rules have none and an iterator would be garbage of each square.
+        for (int i = 0; i < leaps.size(); i++) {
+            RuleLines.Leap leap = leaps.get(i);
             int other = row + leap.down();
             if (other >= 0 && other < size && !isEmpty(other) && columns[other] == column + leap.across()) {
                 return false;

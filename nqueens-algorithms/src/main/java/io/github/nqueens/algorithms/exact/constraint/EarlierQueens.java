@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.Problem;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Checks a square against the queens placed before, in the order in which they were placed, up to the first one that
@@ -17,7 +18,7 @@ final class EarlierQueens {
     private final boolean isPlain;
     private final boolean hasDiagonals;
     private final boolean wraps;
-    private final RuleLines.Leap[] leaps;
+    private final List<RuleLines.Leap> leaps;
     private final int size;
     private final int[] byColumn;
     private final int[] bySum;
@@ -42,7 +43,7 @@ final class EarlierQueens {
         this.attacked = attacked;
         this.hasDiagonals = lines.hasDiagonals();
         this.wraps = lines.wraps();
-        this.leaps = lines.leaps().toArray(new RuleLines.Leap[0]);
+        this.leaps = lines.leaps();
         this.size = columnOf.length;
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
@@ -123,7 +124,9 @@ final class EarlierQueens {
                     ? Math.min(bySum[sum % size], byDifference[difference % size])
                     : Math.min(bySum[sum], byDifference[difference]);
         }
-        for (RuleLines.Leap leap : leaps) {
+        // By number, as most rules have none and an iterator would be garbage of each square.
+        for (int i = 0; i < leaps.size(); i++) {
+            RuleLines.Leap leap = leaps.get(i);
             int other = row + leap.down();
             if (other >= 0 && other < size && byRow[other] < first && columnOf[other] == column + leap.across()) {
                 first = byRow[other];
