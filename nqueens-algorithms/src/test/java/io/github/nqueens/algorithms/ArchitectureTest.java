@@ -37,6 +37,7 @@ import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RunContext;
+import io.github.nqueens.internal.SplitMix;
 import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
@@ -184,6 +185,7 @@ class ArchitectureTest {
                             Kebab.class,
                             RegionNames.class,
                             RunContext.class,
+                            SplitMix.class,
                             HeapBudget.class,
                             MemoryShortageException.class,
                             Refusing.class,

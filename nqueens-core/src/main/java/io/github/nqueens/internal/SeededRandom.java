@@ -14,8 +14,6 @@ import java.util.random.RandomGenerator;
  * doi:10.1145/3230636.
  */
 public final class SeededRandom implements RandomGenerator {
-    private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
-
     private long s0;
     private long s1;
 
@@ -26,7 +24,7 @@ public final class SeededRandom implements RandomGenerator {
      */
     public SeededRandom(long seed) {
         // SplitMix64 is a bijection of distinct states: its two outputs are never both zero, which xoroshiro forbids.
-        this(mix(seed + GOLDEN_GAMMA), mix(seed + GOLDEN_GAMMA + GOLDEN_GAMMA));
+        this(SplitMix.next(seed), SplitMix.next(seed + SplitMix.GOLDEN_GAMMA));
     }
 
     SeededRandom(long s0, long s1) {
@@ -193,12 +191,6 @@ public final class SeededRandom implements RandomGenerator {
     @Override
     public double nextExponential() {
         return -StrictMath.log(1 - nextDouble());
-    }
-
-    private static long mix(long state) {
-        long z = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-        return z ^ (z >>> 31);
     }
 
     // Called only to throw, so that the checks of the hot methods do not box their arguments.

@@ -8,6 +8,7 @@ import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.SplitMix;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -264,7 +265,7 @@ public final class LocalBeam implements SearchAlgorithm {
                             return board.toBoard();
                         }
                         long name = names[parent] ^ name(row, from) ^ name(row, column);
-                        chosen.offer(key(cost, mixed(name ^ salt)), name, parent, row, column);
+                        chosen.offer(key(cost, SplitMix.next(name ^ salt)), name, parent, row, column);
                     }
                 }
             }
@@ -295,7 +296,7 @@ public final class LocalBeam implements SearchAlgorithm {
         }
 
         private long name(int row, int column) {
-            return mixed((long) row * context.size() + column);
+            return SplitMix.next((long) row * context.size() + column);
         }
 
         private void show(int best) {
@@ -348,14 +349,6 @@ public final class LocalBeam implements SearchAlgorithm {
     private double key(long cost, long random) {
         double uniform = ((random >>> 11) + 0.5) * 0x1p-53;
         return stochastic ? cost / temperature + StrictMath.log(-StrictMath.log(uniform)) : cost + uniform;
-    }
-
-    /** Adds the golden ratio, then mixes the bits by Stafford's 13th variant of the finalizer of MurmurHash3. */
-    private static long mixed(long number) {
-        long z = number + 0x9e3779b97f4a7c15L;
-        z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
-        z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
-        return z ^ z >>> 31;
     }
 
     /** Collects the parameters of a local beam search. Not safe for use by several threads. */

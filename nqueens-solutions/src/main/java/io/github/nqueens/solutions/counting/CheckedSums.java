@@ -1,5 +1,7 @@
 package io.github.nqueens.solutions.counting;
 
+import io.github.nqueens.internal.SplitMix;
+
 /**
  * The numbers of one part, summed twice: as they are, and modulo a prime with a factor of its own for each number. The second
  * sum never sees the first, so that a number that went wrong after its terms were found no longer fits. Not safe for use
@@ -75,11 +77,8 @@ public final class CheckedSums {
      * @return from 0 to 2<sup>61</sup> - 2; for each place another number for each residue
      */
     public static long tied(long residue, long place) {
-        // Neighboring places must not have related keys; this is the mixing of the generator SplitMix64.
-        long key = place + 0x9E37_79B9_7F4A_7C15L;
-        key = (key ^ key >>> 30) * 0xBF58_476D_1CE4_E5B9L;
-        key = (key ^ key >>> 27) * 0x94D0_49BB_1331_11EBL;
-        key = (key ^ key >>> 31) >>> 4;
+        // Neighboring places must not have related keys.
+        long key = SplitMix.next(place) >>> 4;
         return plus(times(residue, 1 + key), 1 + key);
     }
 
