@@ -366,6 +366,20 @@ public final class SolverCatalog {
         return false;
     }
 
+    /** Under a security manager, Java skips the service files of jars that it may not read. Then it tells no property either. */
+    private static String noneAvailable() {
+        String manager;
+        try {
+            manager = System.getProperty("java.security.manager", "disallow");
+        } catch (RuntimeException forbidden) {
+            manager = "";
+        }
+        return manager.equals("disallow") || manager.equals("allow")
+                ? " None is available: add nqueens-algorithms to the class path or module path"
+                : " None is available: a security manager may hide what the jars provide; start Java without"
+                        + " -Djava.security.manager, or allow to read nqueens-algorithms";
+    }
+
     private String missing(String name) {
         String names = available().stream().map(SolverDescriptor::name).collect(Collectors.joining(", "));
         Set<String> known = new TreeSet<>(byName.keySet());
@@ -373,7 +387,7 @@ public final class SolverCatalog {
         return "no solver named '" + Excerpt.of(name) + "'"
                 + Suggestion.among(known, name)
                 + (names.isEmpty()
-                        ? " None is available: add nqueens-algorithms to the class path or module path"
+                        ? noneAvailable()
                         : " Available: " + names);
     }
 

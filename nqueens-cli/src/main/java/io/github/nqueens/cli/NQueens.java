@@ -124,6 +124,17 @@ public final class NQueens implements Callable<Integer> {
      * @param arguments the command and its arguments
      */
     public static void main(String[] arguments) {
+        try {
+            run(arguments);
+        } catch (SecurityException forbidden) {
+            System.err.println("nqueens: a security manager forbids what this program needs (" + forbidden.getMessage()
+                    + "); start Java without -Djava.security.manager");
+            // Its end may be forbidden, too.
+            Runtime.getRuntime().halt(ExitStatus.BAD_INPUT);
+        }
+    }
+
+    private static void run(String... arguments) {
         Session session = Session.ofProcess();
         Interruption interruption = Interruption.watch(session);
         StandardOutput out = new StandardOutput();

@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +87,21 @@ class NQueensIT {
                 throw new java.io.UncheckedIOException(e);
             }
         });
+    }
+
+    /** Java 24 has no security managers any more, and says so itself. */
+    @Test
+    @EnabledForJreRange(max = JRE.JAVA_23)
+    void aSecurityManagerIsNamedInOneSentence() throws Exception {
+        ProcessBuilder guarded = builder("solve", "8");
+        guarded.command().add(1, "-Djava.security.manager");
+        Cli.Ran ran = ran("", started(guarded.start()));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.err().lines().filter(line -> !line.startsWith("WARNING: ")))
+                .singleElement()
+                .asString()
+                .startsWith("nqueens: a security manager forbids what this program needs (")
+                .endsWith("; start Java without -Djava.security.manager");
     }
 
     @Test

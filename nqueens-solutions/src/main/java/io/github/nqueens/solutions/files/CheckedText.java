@@ -16,6 +16,9 @@ import java.util.zip.CRC32;
 public record CheckedText(String mark, int version) {
     private static final String CHECK = "check=";
 
+    /** A byte order mark in UTF-8, as Latin-1 reads it. */
+    private static final String SAVED_MARK = "\u00EF\u00BB\u00BF";
+
     /** A difference that comes later is not shown together with the beginning. */
     private static final int FAR = 150;
 
@@ -52,9 +55,12 @@ public record CheckedText(String mark, int version) {
         return text.append(CHECK).append(checksum).append('\n').toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Reads a file, whatever it holds. */
+    /** Reads a file, whatever it holds. A byte order mark, with which an editor may have saved it, does not count. */
     public Content read(byte[] file) {
         String text = new String(file, StandardCharsets.ISO_8859_1);
+        if (text.startsWith(SAVED_MARK)) {
+            text = text.substring(SAVED_MARK.length());
+        }
         int end = text.lastIndexOf("\n" + CHECK) + 1;
         if (end == 0 || text.length() < end + CHECK.length() + checksum("").length() + 1) {
             return new Content(State.TORN, "", List.of());

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.files;
 
+import io.github.nqueens.internal.ByteOrderMark;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import java.util.Arrays;
@@ -43,7 +44,7 @@ public final class PartLine {
      * @throws IllegalArgumentException if the text is damaged, is no result of a part, or is one of another version
      */
     public static PartLine parse(String text) {
-        Matcher format = Format.TEXT.matcher(Objects.requireNonNull(text, "text"));
+        Matcher format = Format.TEXT.matcher(ByteOrderMark.skip(Objects.requireNonNull(text, "text")));
         if (!format.matches()) {
             throw new IllegalArgumentException("'" + Excerpt.of(text)
                     + "' is no result of a part; give a line as PartResult.toText() writes it, beginning with"

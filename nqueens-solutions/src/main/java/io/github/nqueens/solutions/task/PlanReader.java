@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.ByteOrderMark;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.join.JoinCount;
@@ -17,7 +18,8 @@ public final class PlanReader {
      *
      * @throws IllegalArgumentException if the text is no plan, or one of another version
      */
-    public static CountTask parse(String text) {
+    public static CountTask parse(String given) {
+        String text = ByteOrderMark.skip(given);
         Matcher format = Format.TEXT.matcher(text);
         if (!format.matches()) {
             throw malformed(text, "is no plan of a count");

@@ -125,6 +125,20 @@ class CountManifestTest {
     }
 
     @Test
+    void aFileThatAnEditorSavedWithAByteOrderMarkIsRead() throws IOException {
+        CountManifest manifest = CountManifest.begin(folder, PLAN, "a");
+        manifest.add(RESULTS);
+        try (Stream<Path> files = Files.list(path)) {
+            for (Path file : files.toList()) {
+                Files.writeString(file, "\uFEFF" + Files.readString(file));
+            }
+        }
+        CountManifest read = CountManifest.open(folder);
+        assertThat(read.torn()).isEmpty();
+        assertThat(read.ledger().results()).isEqualTo(RESULTS);
+    }
+
+    @Test
     void whatIsNoResultOfThePlanIsNotWritten() throws IOException {
         CountManifest manifest = CountManifest.begin(folder, PLAN, "a");
         CountPlan other = CountPlan.of(8, 20);

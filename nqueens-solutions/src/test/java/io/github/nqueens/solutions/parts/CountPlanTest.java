@@ -222,6 +222,15 @@ class CountPlanTest {
         return body + " check=" + CheckedText.checksum(body);
     }
 
+    /** Some editors put it before what they save. */
+    @Test
+    void aByteOrderMarkBeforeAPlanOrAResultDoesNotCount() {
+        CountPlan plan = CountPlan.of(8, 1);
+        assertThat(CountPlan.parse("\uFEFF" + plan.toText())).isEqualTo(plan);
+        PartResult result = countAll(plan).get(0);
+        assertThat(PartResult.parse("\uFEFF" + result.toText())).isEqualTo(result);
+    }
+
     @Test
     void noCharacterOfAResultMayChange() {
         String text = countAll(CountPlan.of(8, 1)).get(3).toString();
