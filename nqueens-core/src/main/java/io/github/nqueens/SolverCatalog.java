@@ -386,9 +386,7 @@ public final class SolverCatalog {
         known.addAll(byAlias.keySet());
         return "no solver named '" + Excerpt.of(name) + "'"
                 + Suggestion.among(known, name)
-                + (names.isEmpty()
-                        ? noneAvailable()
-                        : " Available: " + names);
+                + (names.isEmpty() ? noneAvailable() : " Available: " + names);
     }
 
     private Map<String, String> parameters(String spec, int from) {
