@@ -88,7 +88,12 @@ class PuzzlesView {
       this.open(`puzzle/${said}`);
       return true;
     }
-    this.task.sayProgress(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
+    const [starts, left] = said.split(' ');
+    if (left === undefined) {
+      this.task.sayProgress(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
+    } else {
+      this.task.sayProgress('puzzles.running', figure(starts), figure(left));
+    }
     return false;
   }
 

@@ -76,7 +76,7 @@ class LabClientsTest {
     }
 
     /**
-     * No puzzle of so few squares needs an assumption, so the making of one goes on for seconds. If it went on after its client
+     * The making of so large a puzzle that needs an assumption goes on for seconds. If it went on after its client
      * has gone, so many would run and wait before these clients are through that the last of them would be refused.
      */
     @Test
@@ -97,7 +97,8 @@ class LabClientsTest {
             for (int i = 0; i < AT_ONCE; i++) {
                 Socket socket = vanishing.connect();
                 sockets.add(socket);
-                socket.getOutputStream().write(vanishing.lastRequest("POST", "puzzle", "n=4&seed=1&rating=assumption"));
+                socket.getOutputStream()
+                        .write(vanishing.lastRequest("POST", "puzzle", "n=26&seed=1&rating=assumption"));
                 RawClient.readUntil(socket, "HTTP/1.1 200 ");
             }
         } finally {

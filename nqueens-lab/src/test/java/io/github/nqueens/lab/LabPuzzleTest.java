@@ -71,7 +71,7 @@ class LabPuzzleTest {
         waitForPuzzle();
         driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"));
         driver().findElement(By.id("puzzles-n")).sendKeys("99", Keys.ENTER);
-        chromium.await(page -> text("puzzles-problem").contains("from 4 to 16"));
+        chromium.await(page -> text("puzzles-problem").contains("from 4 to 26"));
         assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
 

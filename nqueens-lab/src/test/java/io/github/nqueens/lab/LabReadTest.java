@@ -7,11 +7,13 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.lab.routes.ReadRoutes;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -61,12 +63,14 @@ class LabReadTest {
         assertThat(lines(client.post(kind, text.replace('/', '\n')))).contains(said.replace('/', '\n'));
     }
 
-    /** No region puzzle of four rows needs Hall sets, which shows long before the seconds are over. */
     @Test
-    void aPuzzleThatIsNotFoundIsNotSaidToTakeLong() throws IOException {
-        assertThat(lines(client.post("puzzle", "n=4&seed=1&rating=hall-set")))
-                .contains("failed No such puzzle was found in 1,000 attempts or ")
-                .contains("Try another seed, another n or another rating.");
+    void aPuzzleThatIsNotFoundInItsTimeIsSaidSo() throws IOException {
+        Duration hour = Duration.ofHours(1);
+        try (Lab hasty = Lab.open(SolverCatalog.load(), 0, new LabTimes(hour, Duration.ZERO, hour, hour))) {
+            assertThat(lines(new RawClient(hasty).post("puzzle", "n=26&seed=1&rating=assumption")))
+                    .contains("failed No such puzzle was found in 1,000 attempts or 0 seconds. ")
+                    .contains("Try another seed, another n or another rating.");
+        }
     }
 
     /** Stars are queens that attack each other, or blocked squares of a puzzle with one solution. */

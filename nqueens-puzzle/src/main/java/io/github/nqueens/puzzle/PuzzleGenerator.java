@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>A puzzle starts from a random solution. Regions grow from its queens, so that techniques find the solution all the time,
- * which is therefore the only one. At most a fifth of the regions, or one, have one or two squares, and none has a third of
- * the board on boards of 8 rows or more. Placed queens or blocked squares are taken away until each of them is needed. At the end an
+ * which is therefore the only one. At most a fifth of the regions, or one, have one or two squares. None has half the
+ * board, from 7 rows on none has more than a third, and from 16 rows on none has more than a quarter. Placed queens or blocked squares are taken away until each of them is needed. At the end an
  * exhaustive count, which knows nothing of how the puzzle was made, must find one solution.
  *
  * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a run
@@ -396,6 +396,16 @@ public final class PuzzleGenerator {
             if (size == 1 && least != null && least != Technique.SINGLE) {
                 throw new IllegalArgumentException("rating " + least
                         + " conflicts with n = 1, which is solved from the start; choose a larger n or least single");
+            }
+            if (size == 4
+                    && regions
+                    && !Boolean.FALSE.equals(connected)
+                    && least != null
+                    && least.compareTo(Technique.STRANDING) > 0) {
+                // All 7,193 ways to divide the board into connected regions around a solution were rated.
+                throw new IllegalArgumentException("rating " + least
+                        + " conflicts with n = 4, where no connected regions need more than stranding; choose a larger n or"
+                        + " least stranding");
             }
             if (regions && most == Technique.SINGLE && smallestRegion != null && smallestRegion > 1) {
                 throw new IllegalArgumentException(

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -79,8 +80,8 @@ class PuzzleMeasureTest {
         }
         for (int n : new int[] {8, 12, 16, 20, 26}) {
             for (Technique rating : Technique.values()) {
-                table.append(
-                        line(rating + ", n = " + n, PuzzleGenerator.builder(n).rating(rating, rating), 10));
+                table.append(line(
+                        rating + ", n = " + n, PuzzleGenerator.builder(n).rating(rating, rating), n < 20 ? 10 : 4));
             }
         }
         table.append("mean time of a whole deduction of n = 12, ms\n");
@@ -121,17 +122,20 @@ class PuzzleMeasureTest {
 
     /** What is asked about ten puzzles of 26 rows, of each rating two. */
     private static String questions() {
+        List<Problem> puzzles = new ArrayList<>();
+        for (int seed = 0; seed < 10; seed++) {
+            Technique rating = Technique.values()[seed % 5];
+            puzzles.add(PuzzleGenerator.builder(26)
+                    .rating(rating, rating)
+                    .build()
+                    .generate(seed, Limits.none())
+                    .problem()
+                    .orElseThrow());
+        }
         double[] worst = new double[3];
         for (int round = 0; round < 4; round++) {
             Arrays.fill(worst, 0);
-            for (int seed = 0; seed < 10; seed++) {
-                Technique rating = Technique.values()[seed % 5];
-                Problem puzzle = PuzzleGenerator.builder(26)
-                        .rating(rating, rating)
-                        .build()
-                        .generate(seed, Limits.none())
-                        .problem()
-                        .orElseThrow();
+            for (Problem puzzle : puzzles) {
                 List<Runnable> questions = List.of(
                         () -> PlayerState.builder(puzzle).build().hint(), () -> Deduction.rating(puzzle), () -> {
                             Deduction deduction = Deduction.of(puzzle);

@@ -20,15 +20,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Puzzles made from their size, rating and seed, and the pages on which the latest of them are played. */
 public final class PuzzleRoutes {
     static final int SMALLEST_SIZE = 4;
-    public static final int LARGEST_SIZE = 16;
+    public static final int LARGEST_SIZE = 26;
 
     /** A text may hold twelve puzzles, read in as many ways as there are readings. */
     private static final int MOST_KEPT = 200;
 
+    private static final Duration BETWEEN_NEWS = Duration.ofSeconds(1);
     private static final Set<String> FIELDS = Set.of("n", "seed", "rating");
 
     private final LabWorkers workers;
@@ -46,7 +50,8 @@ public final class PuzzleRoutes {
         int n = (int) form.number("n", SMALLEST_SIZE, LARGEST_SIZE);
         long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
         Optional<Technique> rating = form.constant("rating", "", Technique.values(), "refused.rating");
-        PuzzleGenerator generator = generator(n, rating);
+        AtomicReference<PuzzleGenerator.@Nullable Progress> progress = new AtomicReference<>();
+        PuzzleGenerator generator = generator(n, rating, progress::set);
         Command command = new Command("nqueens puzzle new").option("--size", n).option("--seed", seed);
         rating.ifPresent(technique -> command.option("--rating", technique));
         CancellationToken cancellation = new CancellationToken();
@@ -58,7 +63,10 @@ public final class PuzzleRoutes {
                     () -> generator.generate(seed, limits).problem().map(PuzzlePage::of));
             LabExchange.Lines out = exchange.lines();
             out.write(command.line());
-            work.follow(out, lines -> lines.write("running 0"));
+            work.follow(out, lines -> {
+                PuzzleGenerator.Progress made = progress.get();
+                lines.write("running " + (made == null ? "0" : made.starts() + " " + made.squaresLeft()));
+            });
             out.write(work.end(page -> page.map(made -> "done " + keep(made))
                     .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
         } finally {
@@ -78,9 +86,10 @@ public final class PuzzleRoutes {
                 .toHtml());
     }
 
-    private static PuzzleGenerator generator(int n, Optional<Technique> rating) {
+    private static PuzzleGenerator generator(
+            int n, Optional<Technique> rating, Consumer<PuzzleGenerator.Progress> progress) {
         try {
-            PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n);
+            PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n).progress(BETWEEN_NEWS, progress);
             rating.ifPresent(technique -> builder.rating(technique, technique));
             return builder.build();
         } catch (IllegalArgumentException e) {

@@ -49,9 +49,9 @@ final class RegionDraft {
         this.chance = chance;
         this.grid = new CandidateGrid(size, wishes.rule(), true);
         this.least = new int[size];
-        // A quarter of a large board, and less than half of a small one.
-        this.mostSquares =
-                Math.max(wishes.smallestRegion(), Math.min((squares - 1) / 2, Math.max(2 * size, squares / 4)));
+        // A quarter of a large board, a third of a smaller one, and less than half of any.
+        int most = Math.max(Math.max(2 * size, squares / 4), Math.min(4 * size, squares / 3));
+        this.mostSquares = Math.max(wishes.smallestRegion(), Math.min((squares - 1) / 2, most));
         this.changed = new int[2 * squares];
         this.left = new int[2 * squares];
         this.reach = new int[squares];
