@@ -148,8 +148,7 @@ class PuzzleGeneratorTest {
                 for (int region = 0; region < n; region++) {
                     int squares = squaresOf(puzzle, region);
                     small += squares < 3 ? 1 : 0;
-                    assertThat(squares)
-                            .isLessThanOrEqualTo(n < 7 ? (n * n - 1) / 2 : n < 16 ? n * n / 3 : n * n / 4);
+                    assertThat(squares).isLessThanOrEqualTo(n < 7 ? (n * n - 1) / 2 : n < 16 ? n * n / 3 : n * n / 4);
                     assertThat(connected(puzzle, region)).isEqualTo(squares);
                 }
                 int few = Math.max(1, n / 5);
