@@ -3,7 +3,6 @@ package io.github.nqueens;
 import java.io.InvalidObjectException;
 import java.io.Serializable;
 import java.util.Objects;
-import java.util.function.Function;
 
 /**
  * What Java's serialization writes in place of a board or a problem: its text, which is read and checked as any other text.
@@ -16,16 +15,10 @@ record SerializedText(Form form, String text) implements Serializable {
 
     /** The names are part of what is written. */
     enum Form {
-        BOARD(Board::parse),
+        BOARD,
         /** A size: the grid of a large classic problem is longer than a string can be. */
-        CLASSIC_PROBLEM(text -> Problem.queens(Integer.parseInt(text))),
-        PROBLEM(Problem::parse);
-
-        private final Function<String, Object> parser;
-
-        Form(Function<String, Object> parser) {
-            this.parser = parser;
-        }
+        CLASSIC_PROBLEM,
+        PROBLEM
     }
 
     SerializedText {
@@ -45,7 +38,11 @@ record SerializedText(Form form, String text) implements Serializable {
 
     private Object readResolve() throws InvalidObjectException {
         try {
-            return form.parser.apply(text);
+            return switch (form) {
+                case BOARD -> Board.parse(text);
+                case CLASSIC_PROBLEM -> Problem.queens(Integer.parseInt(text));
+                case PROBLEM -> Problem.parse(text);
+            };
         } catch (IllegalArgumentException refused) {
             InvalidObjectException invalid = new InvalidObjectException(refused.getMessage());
             invalid.initCause(refused);

@@ -23,7 +23,7 @@ final class SolutionCheck {
     }
 
     private boolean obeysRule() {
-        boolean linesHold = lines.hasDiagonals() && !lines.wraps()
+        boolean linesHold = (lines.hasDiagonals() && !lines.wraps())
                 ? board.isSolution()
                 : board.isPermutation() && (!lines.wraps() || isFreeOnTorus());
         if (!linesHold) {

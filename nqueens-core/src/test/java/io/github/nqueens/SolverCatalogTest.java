@@ -411,7 +411,7 @@ class SolverCatalogTest {
                 folder.resolve("sound").toUri().toURL())) {
             SolverCatalog catalog = SolverCatalog.load(loader);
             assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");
-            assertThat(catalog.failures()).singleElement();
+            assertThat(catalog.failures()).hasSize(1);
             String failure = catalog.failures().get(0);
             assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining(failure);
             return failure;

@@ -194,8 +194,13 @@ public final class NQueens implements Callable<Integer> {
         int end = words.contains("--") ? words.indexOf("--") : words.size();
         CommandLine command = commandLine;
         int depth = 0;
-        while (depth < end && command.getSubcommands().containsKey(words.get(depth))) {
-            command = command.getSubcommands().get(words.get(depth++));
+        while (depth < end) {
+            CommandLine next = command.getSubcommands().get(words.get(depth));
+            if (next == null) {
+                break;
+            }
+            command = next;
+            depth++;
         }
         List<String> rest = words.subList(depth, end);
         boolean asks = rest.contains("--help") || rest.contains("-h");

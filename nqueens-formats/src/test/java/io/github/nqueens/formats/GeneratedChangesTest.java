@@ -22,7 +22,6 @@ import net.jqwik.api.constraints.IntRange;
 
 /** A text with one name replaced by another word is the same problem or none: never another one. */
 class GeneratedChangesTest {
-    private static final int TRIES = Integer.getInteger("nqueens.formats.changes", 400);
     private static final Pattern NAME =
             Pattern.compile("(?<![A-Za-z_.])[A-Za-z_][A-Za-z_0-9]+(?=[\"']?\\s*\\]?\\s*(:|=|<-))");
     /** Common words, and words that begin or end like those of the table of names. */

@@ -180,12 +180,13 @@ class PuzzleGeneratorTest {
     @ParameterizedTest
     @EnumSource(Technique.class)
     void aPlainReadingOfTheTechniquesAgreesWithTheRating(Technique rating) {
+        int easier = List.of(Technique.values()).indexOf(rating);
         for (int n : new int[] {5, 7, 9}) {
             Problem puzzle = make(PuzzleGenerator.builder(n).rating(rating, rating), 11);
-            for (int level = Math.max(1, rating.ordinal()); level <= rating.ordinal() + 1; level++) {
+            for (int level = Math.max(1, easier); level <= easier + 1; level++) {
                 PlainRules plain = new PlainRules(puzzle);
                 plain.exhaust(level);
-                assertThat(plain.candidates() == n).as("%s", puzzle).isEqualTo(level > rating.ordinal());
+                assertThat(plain.candidates() == n).as("%s", puzzle).isEqualTo(level > easier);
             }
         }
     }

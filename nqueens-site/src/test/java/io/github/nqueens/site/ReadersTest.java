@@ -24,7 +24,7 @@ class ReadersTest {
     /** What somebody types, where it leads to, and the words of the menu that lead there, too. */
     private record Way(String typed, String target, String menu) {
         static Way of(String line) {
-            String[] parts = line.split(" \\| ");
+            String[] parts = line.split(" \\| ", -1);
             return new Way(parts[0], parts[1], parts[2]);
         }
 

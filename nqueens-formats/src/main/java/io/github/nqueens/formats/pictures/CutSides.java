@@ -74,9 +74,9 @@ final class CutSides {
         int end = upright ? pixels.width() : pixels.height();
         double room = (side % 2 == 0 ? start : end - start - n * pitch) / pitch;
         return isOverhanging(side)
-                || room >= Math.max(NARROWEST, FEWEST_PIXELS / pitch)
+                || (room >= Math.max(NARROWEST, FEWEST_PIXELS / pitch)
                         && room <= WIDEST
-                        && (hasColors(side, room) || (room >= WITH_LINES && hasLines(side, room)));
+                        && (hasColors(side, room) || (room >= WITH_LINES && hasLines(side, room))));
     }
 
     /** The grid whose inner lines stand where the edges are is larger than the picture. */

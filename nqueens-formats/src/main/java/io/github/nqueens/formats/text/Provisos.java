@@ -636,7 +636,10 @@ public final class Provisos {
         }
         Token value = star ? value(line, i) : null;
         int behind = value == null ? -1 : line.indexOf(value);
-        if (behind > 0 && value.kind() == Token.Kind.NUMBER && (behind + 1 == line.size() || !isListed(line, behind))) {
+        if (value != null
+                && behind > 0
+                && value.kind() == Token.Kind.NUMBER
+                && (behind + 1 == line.size() || !isListed(line, behind))) {
             requireOne(count(value), line, behind, true);
         }
         int before = isAt(line, i - 1, "-") ? i - 2 : i - 1;

@@ -24,7 +24,7 @@ public record PuzzleWishes(
     /** The hardest technique that a puzzle with regions may need while it grows. */
     Technique ceiling(Chance chance) {
         if (most == null) {
-            return Technique.values()[Technique.STRANDING.ordinal() + chance.nextInt(2)];
+            return chance.nextInt(2) == 0 ? Technique.STRANDING : Technique.HALL_SET;
         }
         // Assumptions take long.
         return most == Technique.ASSUMPTION ? Technique.HALL_SET : most;

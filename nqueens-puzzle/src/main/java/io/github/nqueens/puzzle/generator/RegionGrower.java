@@ -7,6 +7,7 @@ import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * joins that region. When all squares have joined, borders move until the puzzle is as hard as wished.
  */
 public final class RegionGrower {
+    private static final List<Technique> TECHNIQUES = List.of(Technique.values());
+
     /** The tests of a start for each square, after which a new one is more promising. */
     private static final int TESTS_PER_SQUARE = 4;
 
@@ -388,7 +391,7 @@ public final class RegionGrower {
         if (least == null || most == null || least == Technique.SINGLE) {
             return true;
         }
-        Technique below = Technique.values()[least.ordinal() - 1];
+        Technique below = TECHNIQUES.get(TECHNIQUES.indexOf(least) - 1);
         draft.keepChanges();
         do {
             boolean easy = isSolvedBy(below);

@@ -179,7 +179,7 @@ public final class Json {
             } else if (c == '\n') {
                 out.append(text, written, i).append("\\n");
                 written = i + 1;
-            } else if (c < 0x20 || inScript && (c == '<' || c == '>' || c == '&' || c >= 0x7F)) {
+            } else if (c < 0x20 || (inScript && (c == '<' || c == '>' || c == '&' || c >= 0x7F))) {
                 out.append(text, written, i).append(String.format("\\u%04x", (int) c));
                 written = i + 1;
             }
