@@ -145,6 +145,9 @@ final class Documents {
             for (Table table : unit.tables) {
                 String title = title(table);
                 String denial = Keys.denial(table.key.isEmpty() ? title : table.key);
+                if (table.key.isEmpty() && table.rows() == 1 && Keys.words(title).equals(List.of("score"))) {
+                    throw new IllegalArgumentException(Refusals.aside(table.keyed(title)));
+                }
                 if (table.key.isEmpty() && denial != null && Keys.isMeasured(title)) {
                     throw new IllegalArgumentException(Refusals.denied(table.keyed(title), denial));
                 }
@@ -182,6 +185,13 @@ final class Documents {
     private static String title(Table table) {
         if (table.first() >= table.source.text.length()) {
             return "";
+        }
+        String before = table.source
+                .text
+                .substring(table.source.lineStart(table.first()), table.first())
+                .strip();
+        if (before.endsWith(":") && Keys.words(before).size() == 1) {
+            return before.substring(0, before.length() - 1);
         }
         String above = table.source
                 .text

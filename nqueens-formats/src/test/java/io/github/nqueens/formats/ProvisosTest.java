@@ -238,4 +238,81 @@ class ProvisosTest {
                 .isThrownBy(() -> ProblemReader.read(text))
                 .withMessageContaining(name);
     }
+
+    /** Variations of the same, none of which is read as if it said nothing. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Q1 is not 2, Q2 is not 4, Q3 is not 1, Q4 is not 3",
+                "The queen can't be on (1,2), (2,4), (3,1), (4,3)",
+                "avoid (1,2), (2,4), (3,1), (4,3)",
+                "{\"n\":4,\"queens\":[0,2,1,3],\"invalid\":true}",
+                "# do not place queens here\n.Q..\n...Q\nQ...\n..Q.",
+                "{\"stars\":{\"perRow\":2},\"regions\":[\"AABB\",\"AABB\",\"CCDD\",\"CCDD\"]}",
+                "Stars per row: 2\nAABB\nAABB\nCCDD\nCCDD",
+                "Place two queens in every row, column and color.\nAABB\nAABB\nCCDD\nCCDD",
+                "AABB\nAABB\nCCDD\nCCDD\nRule: 2 per row",
+                "{\"regions\":[\"AABB\",\"AABB\",\"CCDD\",\"CCDD\"],\"config\":{\"queens\":2}}",
+                "{\"n\":4,\"kind\":\"rook\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"cylindrical\":true,\"placed\":[[0,1]]}",
+                "{\"n\":4,\"attack\":\"knight\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"movement\":\"king\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"piece\":\"king\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"diagonal\":\"none\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"attacksDiagonally\":false,\"placed\":[[0,1]]}",
+                "kings\n.Q..\n....\n....\n....",
+                "no diagonal attacks\n.Q..\n....\n....\n....",
+                "{\"n\":4,\"y_axis\":\"up\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"rowOrder\":\"descending\",\"placed\":[[0,1]]}",
+                "{\"n\":4,\"rows\":\"bottom-up\",\"placed\":[[0,1]]}",
+                "south at top\n.Q..\n...Q\nQ...\n....",
+                "rows are listed in reverse order\n.Q..\n...Q\nQ...\n....",
+                "# columns top to bottom: each string is a column\n[\".Q..\",\"...Q\",\"Q...\",\"....\"]",
+                "board = [1, 3] + [0, 2]",
+                "board = [i * 2 % 5 for i in range(5)]",
+                "[x for x in [1,3,0,2]]",
+                "board = [1, 3, 0, 2].map(c => c + 1)",
+                "solve([1,3,0,2]) = false",
+                "a = 1; b = 3; c = 0; d = 2; board = [a, b, c, d]",
+                "board = [1, 3, 0, 2]; board[0] = 2",
+                "board = [1, 3, 0, 2]\nboard[2] = 3",
+                "board = [1, 3, 0, 2]\nboard.reverse()",
+                "1 3 0 2 ..",
+                "{\"probabilities\": [[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]}",
+                "heat: [[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]",
+                "Distance matrix\n0 1 2 3\n1 0 3 2\n2 3 0 1\n3 2 1 0",
+                "Scores: 1 3 0 2",
+                "ages = [2, 4, 1, 3]",
+                "votes: 2 4 1 3",
+                "ranking = [2, 4, 1, 3]",
+                "Monday 2, Tuesday 4, Wednesday 1, Thursday 3",
+                "2 kg 4 kg 1 kg 3 kg",
+                "$2 $4 $1 $3",
+                "12:30 14:10 11:20 13:40",
+                "2/4 1/3",
+                "?- not(queens([1,3,0,2])).",
+                "forall i: q[i] != i",
+                "queens([1,3,0,2]) :- fail.",
+                "unsat: [1,3,0,2]",
+                "{\"n\":4,\"notes\":\"no queens\",\"placed\":[[0,1]]}",
+                "{\"mirror\": true, \"board\": [1,3,0,2,4]}",
+                "{\"flip\": \"horizontal\", \"board\": [1,3,0,2,4]}",
+                "{\"rotation\": 90, \"board\": [1,3,0,2,4]}",
+                "{\"transposed\": true, \"board\": [1,3,0,2,4]}",
+                "{\"order\": \"column-major\", \"board\": [1,3,0,2,4]}",
+                "{\"board\": [1,3,0,2,4], \"axis\": \"column\"}",
+                "{\"indexedBy\": \"column\", \"board\": [1,3,0,2,4]}",
+                "{\"oneBased\": true, \"n\": 5, \"placed\": [[1,2],[3,3]]}",
+            })
+    void moreTextsThatSayOtherwiseAreRefused(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+    }
+
+    @Test
+    void wrappingEdgesMakeATorusOrARefusal() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read("{\"n\": 4, \"edges\": \"wrap\", \"placed\": [[0, 1]]}"))
+                .withMessageContaining("wrap");
+    }
 }

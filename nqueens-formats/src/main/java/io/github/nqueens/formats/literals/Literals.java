@@ -266,6 +266,12 @@ public final class Literals {
             String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
+            if (units.isEmpty() && !child.isScalar() && child.hasKeys() && !ignored && Keys.role(name) == Keys.Role.NONE) {
+                // An object without tables may say the size and the number of queens.
+                child.children.stream()
+                        .filter(field -> field.isScalar() && field.key != null)
+                        .forEach(field -> here.set(String.valueOf(field.key), field.text, field.offset));
+            }
             if (units.isEmpty() && child.isScalar() && child.key != null && !ignored) {
                 requireKnown(child);
             }
@@ -320,6 +326,11 @@ public final class Literals {
         if (value.isWord() && !value.text.equals("true")) {
             // A word without quotation marks is a type, the name of another value of a program, or nothing.
             return;
+        }
+        String denial = value.text.equals("true") ? Keys.denial(name) : null;
+        if (denial != null) {
+            throw new IllegalArgumentException(source.at(value.offset) + " says that " + Source.quote(name)
+                    + " is true, which denies what stands beside it; leave it out if it does not matter");
         }
         boolean counts = Keys.isStars(name)
                 || Keys.plain(name).equals("queens")

@@ -73,8 +73,8 @@ public final class Keys {
         put(
                 Word.MEASURED,
                 "attacked threatened conflicting attacking cost weight fitness probability price distance pheromone heat loss reward conflict attack threat heuristic"
-                        + " penalty temperature frequency demand profit height delay adjacency edge neighbor neighbour sudoku correlation transition");
-        put(Word.DENIAL, "not non un no never without wrong invalid illegal incorrect false except");
+                        + " penalty temperature frequency demand profit height delay adjacency edge neighbor neighbour sudoku correlation transition age vote ranking salary sale");
+        put(Word.DENIAL, "not non un no never without wrong invalid illegal incorrect false except unsat unsatisfiable infeasible unsolvable");
         put(
                 Word.PLAIN,
                 "board grid square cell position puzzle level map row column col line list data set id index number num count"
@@ -380,6 +380,9 @@ public final class Keys {
     public static @Nullable String denial(String name) {
         List<String> words = words(name);
         boolean board = words.stream().anyMatch(word -> WORDS.get(word) == Word.SOLUTION || BOARDS.contains(word));
+        if (words.contains("queens") && words.contains("forbidden")) {
+            return "forbidden";
+        }
         for (int i = 0; i < words.size(); i++) {
             String word = words.get(i);
             Word kind = WORDS.get(word);

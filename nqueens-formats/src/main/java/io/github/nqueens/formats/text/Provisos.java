@@ -97,7 +97,7 @@ public final class Provisos {
     private static final Set<String> UNITS = Set.of(
             "row", "rows", "column", "columns", "col", "line", "lines", "region", "area", "color", "colour", "sector",
             "cage", "zone", "shape", "group", "unit", "rank", "file");
-    private static final Set<String> TORUS = Set.of("torus", "toroidal", "toroid", "wraparound");
+    private static final Set<String> TORUS = Set.of("torus", "toroidal", "toroid", "wraparound", "wrapped", "wraps");
     private static final Set<String> SUPERQUEENS = Set.of("superqueen", "superqueens", "amazon", "amazons");
     private static final Set<String> OTHER_RULES = Set.of(
             "rook",
@@ -163,6 +163,9 @@ public final class Provisos {
             "reversed",
             "inverted",
             "y up",
+            "reverse order",
+            "in reverse",
+            "south at",
             "from below",
             "from the right",
             "counted from the right",
@@ -426,12 +429,16 @@ public final class Provisos {
                     (next < line.size() && line.get(next).isWord() && isAt(line, next + 1, "(") && touches(line, next))
                             || isAt(line, i + 1, "(");
             boolean code = called && (i == 0 || !line.get(i - 1).isWord()) && !token.is("no");
-            boolean squares = has(line, SUBJECTS) && (hasNumber(line) || isWordOf(line, next, QUEENS));
+            boolean near = isWordOf(line, next, QUEENS) || (isWordOf(line, next, Set.of("place", "put")) && has(line, QUEENS));
+            boolean squares = has(line, SUBJECTS) && (hasNumber(line) || near);
             if ((code && !isAt(line, i - 1, ",")) || (squares && !has(line, OF_RULES))) {
                 throw refusal(
                         token,
                         "so that it denies what stands beside it; write only the queens, blocked squares and regions that there are");
             }
+        }
+        if (token.is("avoid") && hasNumber(line) && has(line, Set.of("("))) {
+            throw refusal(token, "so that it denies what stands beside it; write only the queens that there are");
         }
         if (UNDONE.contains(token.text())
                 && (isCall(line, i) || (has(line, QUEENS) && hasNumber(line) && !isName(line, i) && isMove(line, i)))) {
@@ -502,12 +509,14 @@ public final class Provisos {
         }
         boolean off = value != null && FALSE.contains(value.text());
         boolean joined = isAt(line, i, "super") && isWordOf(line, i + 1, QUEENS);
-        boolean wraps = isAt(line, i, "wrap") && (isAt(line, i + 1, "around") || value != null);
+        boolean isValue = i > 1 && (isAt(line, i - 1, "\"") || isAt(line, i - 1, ":")) && has(line.subList(0, i), Set.of(":"));
+        boolean wraps = isAt(line, i, "wrap") && isValue || isAt(line, i, "wrap") && (isAt(line, i + 1, "around") || value != null);
         if ((TORUS.contains(token.text()) || wraps) && !off) {
             name(token, AttackRule.TORUS);
         } else if ((SUPERQUEENS.contains(token.text()) || joined) && !off) {
             name(token, AttackRule.SUPERQUEENS);
-        } else if (OTHER_RULES.contains(token.text()) && !off) {
+        } else if (OTHER_RULES.contains(token.text()) && !off
+                || (isWordOf(line, i, Set.of("king", "kings")) && line.size() < 3)) {
             throw refusal(token, otherRule());
         } else if (RULE_NAMES.contains(token.text())
                 && value != null
@@ -518,7 +527,7 @@ public final class Provisos {
                 && !value.is("super")
                 && !value.is("wrap")) {
             throw refusal(value, otherRule());
-        } else if (Set.of("diagonal", "diagonals", "diags").contains(token.text())) {
+        } else if (Set.of("diagonal", "diagonals", "diags", "diagonally").contains(token.text())) {
             requireDiagonals(line, i, value, off);
         } else if (Set.of("touch", "touching", "adjacent", "adjacency").contains(token.text())) {
             boolean allowed = (value != null && TRUE.contains(value.text()) && !isWordOf(line, i - 1, DENIALS))
@@ -704,10 +713,23 @@ public final class Provisos {
                 && isAt(line, i + 1, "]")
                 && isAt(line, i + 2, "=")
                 && !isAt(line, i + 3, "=");
+        boolean mapped = called && token.is("map") && isArithmetic(line, i);
         boolean filled = loop >= 0 && called && FILLING.contains(token.text());
-        if (computed || range || comprehension || model || assigned || filled) {
+        if (mapped || computed || range || comprehension || model || assigned || filled) {
             throw program(token);
         }
+    }
+
+    /** Whether an arrow stands behind an index, and a sign of arithmetic behind the arrow. */
+    private static boolean isArithmetic(List<Token> line, int from) {
+        boolean arrow = false;
+        for (int at = from; at < line.size(); at++) {
+            arrow |= isAt(line, at, "=") && isAt(line, at + 1, ">");
+            if (arrow && Set.of("+", "-", "*", "%").contains(line.get(at).text())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private IllegalArgumentException program(Token token) {
@@ -750,7 +772,8 @@ public final class Provisos {
         boolean negation =
                 (Set.of("~", "!", "\u00AC", "-").contains(token.text()) && touches(line, i) && isQueen(line, i + 1))
                         || (token.is("\\") && isAt(line, i + 1, "+"));
-        if (((unequal || compares) && operand) || (negation && !operand)) {
+        boolean fails = token.is("=") && isAt(line, i - 1, ")") && isWordOf(line, i + 1, Set.of("false", "no"));
+        if (fails || ((unequal || compares) && operand) || (negation && !operand)) {
             throw refusal(token, "so that it denies what stands beside it; write only the queens that there are");
         }
         boolean rule = token.is(":")
