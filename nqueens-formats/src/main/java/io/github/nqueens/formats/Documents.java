@@ -145,7 +145,9 @@ final class Documents {
             for (Table table : unit.tables) {
                 String title = title(table);
                 String denial = Keys.denial(table.key.isEmpty() ? title : table.key);
-                if (table.key.isEmpty() && table.rows() == 1 && Keys.words(title).equals(List.of("score"))) {
+                if (table.key.isEmpty()
+                        && table.rows() == 1
+                        && Keys.words(title).equals(List.of("score"))) {
                     throw new IllegalArgumentException(Refusals.aside(table.keyed(title)));
                 }
                 if (table.key.isEmpty() && denial != null && Keys.isMeasured(title)) {

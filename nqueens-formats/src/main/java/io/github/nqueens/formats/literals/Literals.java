@@ -266,7 +266,11 @@ public final class Literals {
             String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
-            if (units.isEmpty() && !child.isScalar() && child.hasKeys() && !ignored && Keys.role(name) == Keys.Role.NONE) {
+            if (units.isEmpty()
+                    && !child.isScalar()
+                    && child.hasKeys()
+                    && !ignored
+                    && Keys.role(name) == Keys.Role.NONE) {
                 // An object without tables may say the size and the number of queens.
                 child.children.stream()
                         .filter(field -> field.isScalar() && field.key != null)

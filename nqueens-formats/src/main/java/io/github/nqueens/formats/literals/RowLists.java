@@ -104,10 +104,14 @@ final class RowLists {
         boolean squares = list.children.stream().anyMatch(child -> child.isScalar() && child.column >= 0);
         List<Integer> numbers = list.children.stream().map(row -> row.index).toList();
         boolean whole = list.children.stream().anyMatch(child -> !child.isScalar() && child.index < 0);
-        Node later = list.children.stream().filter(child -> child.isScalar() && child.index >= 0).findFirst().orElse(null);
+        Node later = list.children.stream()
+                .filter(child -> child.isScalar() && child.index >= 0)
+                .findFirst()
+                .orElse(null);
         if (!squares && whole && later != null) {
-            throw new IllegalArgumentException(source.at(later.offset)
-                    + " assigns a value to a list that stands before it; programs are not run, so write the list as it is afterwards");
+            throw new IllegalArgumentException(
+                    source.at(later.offset)
+                            + " assigns a value to a list that stands before it; programs are not run, so write the list as it is afterwards");
         }
         long said = numbers.stream().filter(number -> number >= 0).count();
         if (!squares && list.children.size() > 2 && said > 1 && !areRows(numbers)) {

@@ -74,7 +74,9 @@ public final class Keys {
                 Word.MEASURED,
                 "attacked threatened conflicting attacking cost weight fitness probability price distance pheromone heat loss reward conflict attack threat heuristic"
                         + " penalty temperature frequency demand profit height delay adjacency edge neighbor neighbour sudoku correlation transition age vote ranking salary sale");
-        put(Word.DENIAL, "not non un no never without wrong invalid illegal incorrect false except unsat unsatisfiable infeasible unsolvable");
+        put(
+                Word.DENIAL,
+                "not non un no never without wrong invalid illegal incorrect false except unsat unsatisfiable infeasible unsolvable");
         put(
                 Word.PLAIN,
                 "board grid square cell position puzzle level map row column col line list data set id index number num count"

@@ -429,7 +429,8 @@ public final class Provisos {
                     (next < line.size() && line.get(next).isWord() && isAt(line, next + 1, "(") && touches(line, next))
                             || isAt(line, i + 1, "(");
             boolean code = called && (i == 0 || !line.get(i - 1).isWord()) && !token.is("no");
-            boolean near = isWordOf(line, next, QUEENS) || (isWordOf(line, next, Set.of("place", "put")) && has(line, QUEENS));
+            boolean near =
+                    isWordOf(line, next, QUEENS) || (isWordOf(line, next, Set.of("place", "put")) && has(line, QUEENS));
             boolean squares = has(line, SUBJECTS) && (hasNumber(line) || near);
             if ((code && !isAt(line, i - 1, ",")) || (squares && !has(line, OF_RULES))) {
                 throw refusal(
@@ -509,8 +510,10 @@ public final class Provisos {
         }
         boolean off = value != null && FALSE.contains(value.text());
         boolean joined = isAt(line, i, "super") && isWordOf(line, i + 1, QUEENS);
-        boolean isValue = i > 1 && (isAt(line, i - 1, "\"") || isAt(line, i - 1, ":")) && has(line.subList(0, i), Set.of(":"));
-        boolean wraps = isAt(line, i, "wrap") && isValue || isAt(line, i, "wrap") && (isAt(line, i + 1, "around") || value != null);
+        boolean isValue =
+                i > 1 && (isAt(line, i - 1, "\"") || isAt(line, i - 1, ":")) && has(line.subList(0, i), Set.of(":"));
+        boolean wraps = isAt(line, i, "wrap") && isValue
+                || isAt(line, i, "wrap") && (isAt(line, i + 1, "around") || value != null);
         if ((TORUS.contains(token.text()) || wraps) && !off) {
             name(token, AttackRule.TORUS);
         } else if ((SUPERQUEENS.contains(token.text()) || joined) && !off) {
