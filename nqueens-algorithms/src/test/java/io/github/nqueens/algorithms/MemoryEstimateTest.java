@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,10 +45,24 @@ class MemoryEstimateTest {
         for (Parameter<?> parameter : solver.parameters()) {
             // With the least patience, one iteration belongs to two attempts.
             if (!parameter.key().equals("stagnation")) {
-                parameter.extremes().forEach(value -> all.add(Map.of(parameter.key(), value)));
+                for (String value : parameter.extremes()) {
+                    Map<String, String> setting = new TreeMap<>(companions(solver.name(), parameter.key()));
+                    setting.put(parameter.key(), value);
+                    all.add(setting);
+                }
             }
         }
         return all.stream();
+    }
+
+    /** The settings without which another one has no meaning. */
+    private static Map<String, String> companions(String solver, String key) {
+        return switch (solver + ":" + key) {
+            case "constraint-search:restart" -> Map.of("stagnation", "1000", "values", "random");
+            case "hill-climbing:restart" -> Map.of("sideways", "1");
+            case "local-beam:temperature" -> Map.of("stochastic", "true");
+            default -> Map.of();
+        };
     }
 
     /** Each way back of the constraint search with each inference, which share what they keep. */
