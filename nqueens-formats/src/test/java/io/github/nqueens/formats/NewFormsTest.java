@@ -116,4 +116,17 @@ class NewFormsTest {
                 .isThrownBy(() -> ProblemReader.read("a b c\n".repeat(36)))
                 .withMessageContaining("keep the rows of the board alone");
     }
+
+    /** A record without its region, or with another name of it, makes no puzzles of the rows around it. */
+    @Test
+    void aRecordWithoutItsRegionIsRefused() {
+        String row = "[{\"region\": \"A\"}, {\"region\": \"A\"}, {\"region\": \"B\"}, {\"region\": \"B\"}]";
+        String other = "[{\"region\": \"C\"}, {\"region\": \"C\"}, {\"region\": \"D\"}, {\"region\": \"D\"}]";
+        String text = "{\"board\": [" + String.join(", ", row, row, other, other) + "]}";
+        assertThat(ProblemReader.read(text)).isEqualTo(PUZZLE);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text.replaceFirst("region", "reason")))
+                .withMessageContaining("'reason'")
+                .withMessageContaining("without 'region'");
+    }
 }

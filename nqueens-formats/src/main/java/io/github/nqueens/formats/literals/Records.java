@@ -319,7 +319,8 @@ public final class Records {
             List<String> values = field.getValue();
             boolean numbers = values.stream().allMatch(value -> Signs.number(value) >= 0);
             boolean most = 2 * values.size() > records.size() && values.size() < records.size();
-            if (most && numbers && Set.copyOf(values).size() == values.size()) {
+            boolean isNumber = numbers && Set.copyOf(values).size() == values.size();
+            if (most && (isNumber || Keys.role(field.getKey()) == Keys.Role.REGIONS)) {
                 Node other = records.stream()
                         .filter(record -> record.children.stream()
                                 .noneMatch(child -> field.getKey().equals(child.key)))
