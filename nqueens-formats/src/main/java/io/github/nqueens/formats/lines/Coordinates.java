@@ -147,7 +147,7 @@ public final class Coordinates {
         String value = text.substring(sign + 1);
         Matcher pair = PAIR.matcher(value);
         String name = text.substring(0, sign).strip();
-        if (pair.find() && value.substring(0, pair.start()).isBlank() && !Keys.isKnown(name)) {
+        if (pair.find() && value.substring(0, pair.start()).isBlank() && Keys.role(name) == Keys.Role.NONE) {
             throw new IllegalArgumentException(
                     source.at(line.offset) + " begins " + Source.quote(name)
                             + ", a name that does not say what these squares are; name them 'placed' or 'blocked', or leave them out");
