@@ -245,8 +245,9 @@ class SettingsCountTest {
                     .withMessageStartingWith(
                             "parameter '" + key + "=7' has no meaning with a restart rule of your own");
         }
-        solver.besidePatience.apply(RestartRule.Series.LUBY);
-        solver.besidePatience.apply(RestartRule.Series.LUBY.ofWholeAttempts());
+        assertThat(solver.besidePatience.apply(RestartRule.Series.LUBY)).isNotNull();
+        assertThat(solver.besidePatience.apply(RestartRule.Series.LUBY.ofWholeAttempts()))
+                .isNotNull();
     }
 
     /** The values of a parameter that change nothing beside what is set, though they are taken. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -59,6 +60,8 @@ final class Attempts implements LongSupplier {
             return "";
         }
         return String.format(Locale.ROOT, " in start %,d", starts)
-                + (fewestLeft == 0 ? "" : ", at best with " + fewestLeft + " squares left without a region");
+                + (fewestLeft == 0
+                        ? ""
+                        : ", at best with " + Amounts.counted(fewestLeft, "square") + " left without a region");
     }
 }

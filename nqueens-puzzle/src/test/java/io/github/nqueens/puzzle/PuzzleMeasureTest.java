@@ -124,7 +124,7 @@ class PuzzleMeasureTest {
     private static String questions() {
         List<Problem> puzzles = new ArrayList<>();
         for (int seed = 0; seed < 10; seed++) {
-            Technique rating = Technique.values()[seed % 5];
+            Technique rating = List.of(Technique.values()).get(seed % 5);
             puzzles.add(PuzzleGenerator.builder(26)
                     .rating(rating, rating)
                     .build()

@@ -427,7 +427,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
             if (defaults.coldest == 0) {
                 settings.refuseIdle(STEPS, why);
             }
-            if (settings.get(ACCEPTANCE) instanceof Acceptance.Classical) {
+            Acceptance acceptance = settings.get(ACCEPTANCE);
+            if (acceptance instanceof Acceptance.Classical) {
                 settings.refuseIdle(ACCEPTANCE, why);
             }
         }

@@ -112,8 +112,11 @@ public final class InputFile {
                 : text;
     }
 
+    /** The problem of a text. What the text shows besides, such as the crosses of a page, is told. */
     private Problem problem(String text) {
-        return as == null ? ProblemReader.read(text) : ProblemReader.read(text, as);
+        Problem problem = as == null ? ProblemReader.read(text) : ProblemReader.read(text, as);
+        ProblemReader.remarks(text).forEach(this::tell);
+        return problem;
     }
 
     /** The text of a file of boards, or of standard input if the name is a hyphen. */
@@ -255,12 +258,16 @@ public final class InputFile {
             // Refuses it, and says why.
             PictureReader.read(pixels, width);
         }
+        tell("the picture shows " + shown(seen));
+        return seen;
+    }
+
+    private void tell(String remark) {
         if (command != null) {
             PrintWriter err = command.commandLine().getErr();
-            err.println("nqueens: the picture shows " + shown(seen));
+            err.println("nqueens: " + remark);
             err.flush();
         }
-        return seen;
     }
 
     private String shown(PictureReading seen) {

@@ -12,6 +12,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -97,5 +98,24 @@ class PictureInputTest {
                 .startsWith("WRONG");
         assertThat(Cli.run("puzzle", "hint", picture().toString(), "--json").json())
                 .containsEntry("kind", "STEP");
+    }
+
+    @Test
+    void whatThePageOfAPuzzleShowsBesideItsProblemIsTold() throws IOException {
+        String[] colors = {"Red", "Blue", "Green", "Gray"};
+        StringBuilder page = new StringBuilder();
+        for (int square = 0; square < 16; square++) {
+            page.append(String.format(
+                    "<div data-cell-idx=\"%d\" aria-label=\"%s of color %s, row %d, column %d\"></div>%n",
+                    square,
+                    square == 1 ? "Queen" : square == 7 ? "Cross" : "Empty cell",
+                    colors[2 * (square / 8) + square % 4 / 2],
+                    square / 4 + 1,
+                    square % 4 + 1));
+        }
+        Path file = Files.writeString(folder.resolve("page.html"), page);
+        Cli.Ran ran = Cli.run("solve", "--problem", file.toString());
+        assertThat(ran.err()).contains("nqueens: 1 queen, 1 cross in the page");
+        assertThat(ran.out()).startsWith(".Q..");
     }
 }
