@@ -19,6 +19,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -199,9 +200,13 @@ class LabPuzzleTest {
     private static boolean isOpen(Problem puzzle) {
         String own = PuzzlePage.of(puzzle).toHtml().replaceAll("(?s).*data-regions=\"([^\"]*)\".*", "$1");
         driver().switchTo().frame("puzzles-page");
-        boolean isOpen = driver().findElements(By.cssSelector("template.puzzle")).stream()
-                .anyMatch(
-                        shown -> numbered(shown.getDomAttribute("data-regions")).equals(numbered(own)));
+        // In one step, as the page may be replaced by another puzzle between two.
+        List<?> shown = (List<?>)
+                Objects.requireNonNull(
+                        driver().executeScript(
+                                        "return [...document.querySelectorAll('template.puzzle')].map(puzzle => puzzle.dataset.regions)"));
+        boolean isOpen = shown.stream()
+                .anyMatch(regions -> numbered(String.valueOf(regions)).equals(numbered(own)));
         driver().switchTo().defaultContent();
         return isOpen;
     }
