@@ -1,6 +1,6 @@
 package io.github.nqueens.visual.page;
 
-import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -67,14 +67,22 @@ public final class Json {
             elements.forEach(this::any);
             return close(']');
         }
-        if (value.getClass().isArray()) {
-            open('[');
-            for (int i = 0; i < Array.getLength(value); i++) {
-                any(Array.get(value, i));
-            }
-            return close(']');
+        List<?> elements = elements(value);
+        return elements == null ? value(value.toString()) : any(elements);
+    }
+
+    /** The elements of an array, or null if the value is none. */
+    private static @Nullable List<?> elements(Object value) {
+        if (value instanceof int[] numbers) {
+            return Arrays.stream(numbers).boxed().toList();
         }
-        return value(value.toString());
+        if (value instanceof long[] numbers) {
+            return Arrays.stream(numbers).boxed().toList();
+        }
+        if (value instanceof double[] numbers) {
+            return Arrays.stream(numbers).boxed().toList();
+        }
+        return value instanceof Object[] objects ? Arrays.asList(objects) : null;
     }
 
     /** JSON has no infinity. */
