@@ -24,8 +24,8 @@ class NativeImageTest {
             Pattern.compile("Class\\.forName|java\\.lang\\.reflect|loadClass\\(|Proxy\\.new|ObjectInputStream");
 
     /** Types that refuse to be read from a stream name it, and read nothing by it. */
-    private static final Pattern SERIALIZATION = Pattern.compile(
-            "import java\\.io\\.ObjectInputStream;|\\{@link java\\.io\\.ObjectInputStream}"
+    private static final Pattern SERIALIZATION =
+            Pattern.compile("import java\\.io\\.ObjectInputStream;|\\{@link java\\.io\\.ObjectInputStream}"
                     + "|private void readObject\\(ObjectInputStream in\\) throws InvalidObjectException \\{\\s*throw ");
 
     @ParameterizedTest
