@@ -512,13 +512,12 @@ public final class Provisos {
         boolean joined = isAt(line, i, "super") && isWordOf(line, i + 1, QUEENS);
         boolean isValue =
                 i > 1 && (isAt(line, i - 1, "\"") || isAt(line, i - 1, ":")) && has(line.subList(0, i), Set.of(":"));
-        boolean wraps = isAt(line, i, "wrap") && isValue
-                || isAt(line, i, "wrap") && (isAt(line, i + 1, "around") || value != null);
+        boolean wraps = isAt(line, i, "wrap") && (isValue || isAt(line, i + 1, "around") || value != null);
         if ((TORUS.contains(token.text()) || wraps) && !off) {
             name(token, AttackRule.TORUS);
         } else if ((SUPERQUEENS.contains(token.text()) || joined) && !off) {
             name(token, AttackRule.SUPERQUEENS);
-        } else if (OTHER_RULES.contains(token.text()) && !off
+        } else if ((OTHER_RULES.contains(token.text()) && !off)
                 || (isWordOf(line, i, Set.of("king", "kings")) && line.size() < 3)) {
             throw refusal(token, otherRule());
         } else if (RULE_NAMES.contains(token.text())
