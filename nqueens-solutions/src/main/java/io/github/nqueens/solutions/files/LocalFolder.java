@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -24,15 +25,31 @@ import java.util.stream.Stream;
  * @param path the folder, which need not exist
  */
 public record LocalFolder(Path path) {
-    /** The names of the files; none if there is no folder. */
+    /**
+     * The names of the files; none if there is no folder.
+     *
+     * @throws NotDirectoryException if a file stands where the folder or one above it would be
+     */
     public Collection<String> names() throws IOException {
         if (Files.notExists(path)) {
+            requireFolderAbove();
             return List.of();
         }
         try (Stream<Path> files = Files.list(path)) {
             return files.map(file -> file.getFileName().toString()).toList();
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        }
+    }
+
+    /** Of a path below a file, some versions of Java say that nothing is there, and others that they cannot tell. */
+    private void requireFolderAbove() throws NotDirectoryException {
+        Path above = path.toAbsolutePath().getParent();
+        while (above != null && Files.notExists(above)) {
+            above = above.getParent();
+        }
+        if (above != null && Files.exists(above) && !Files.isDirectory(above)) {
+            throw new NotDirectoryException(above.toString());
         }
     }
 
