@@ -18,7 +18,8 @@ class CountPlanFuzzTest {
             assertThat(e.getMessage()).isNotBlank();
             return;
         }
-        assertThat(plan).hasToString(line);
+        // A mark that an editor puts at the beginning is skipped.
+        assertThat(plan).hasToString(line.startsWith("\uFEFF") ? line.substring(1) : line);
         assertThat(plan.parts()).isPositive();
     }
 }
