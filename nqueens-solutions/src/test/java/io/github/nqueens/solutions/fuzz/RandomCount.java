@@ -5,7 +5,6 @@ import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.parts.CountPlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -15,6 +14,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A random count: method, size, threads, limits, checkpoint. */
 final class RandomCount {
@@ -22,16 +23,16 @@ final class RandomCount {
         1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512
     };
 
+    private static final Pattern ADVISED = Pattern.compile("-Xmx(\\d+)m");
+
     private final SolutionCounter counter;
     private final int n;
-    private final int threads;
     private final RandomStop stop;
     private final Path checkpoint;
 
-    private RandomCount(SolutionCounter counter, int n, int threads, RandomStop stop, Path checkpoint) {
+    private RandomCount(SolutionCounter counter, int n, RandomStop stop, Path checkpoint) {
         this.counter = counter;
         this.n = n;
-        this.threads = threads;
         this.stop = stop;
         this.checkpoint = checkpoint;
     }
@@ -39,9 +40,8 @@ final class RandomCount {
     static RandomCount draw(SplittableRandom random) {
         CountMethod[] methods = CountMethod.values();
         CountMethod method = methods[random.nextInt(methods.length)];
-        int threads = random.nextInt(1, 5);
         SolutionCounter.Builder builder =
-                SolutionCounter.builder().method(method).threads(threads);
+                SolutionCounter.builder().method(method).threads(random.nextInt(1, 5));
         Path checkpoint = null;
         if (random.nextInt(3) == 0) {
             try {
@@ -55,7 +55,7 @@ final class RandomCount {
             builder.progress(progress -> {});
         }
         int n = 1 + random.nextInt(method.largestSize());
-        return new RandomCount(builder.build(), n, threads, RandomStop.draw(random), checkpoint);
+        return new RandomCount(builder.build(), n, RandomStop.draw(random), checkpoint);
     }
 
     Outcome run() {
@@ -92,11 +92,13 @@ final class RandomCount {
         if (result.status() == CountStatus.CANCELLED && !stop.wasStopped()) {
             faults.add("CANCELLED, but nobody asked for it");
         }
-        if (result.status() == CountStatus.GAVE_UP
-                && result.reason().orElse("").contains("had no room for it")
-                && CountPlan.of(counter, n, 1).usualBytes(threads)
-                        < Runtime.getRuntime().maxMemory() / 4) {
-            faults.add(RandomSolve.FALSE_GIVING_UP + ": " + result.reason());
+        Matcher advised = ADVISED.matcher(result.reason().orElse(""));
+        if (result.status() == CountStatus.GAVE_UP && advised.find()) {
+            // The advice is half as much again as what was needed.
+            long needed = (Long.parseLong(advised.group(1)) << 20) / 3 * 2;
+            if (needed < Runtime.getRuntime().maxMemory() / 4) {
+                faults.add(RandomSolve.FALSE_GIVING_UP + ": " + result.reason());
+            }
         }
     }
 
