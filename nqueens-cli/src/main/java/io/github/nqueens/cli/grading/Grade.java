@@ -195,14 +195,18 @@ record Grade(String jar, String solver, List<Mark> marks) {
         fields.put("points", mark.points());
         fields.put("most", mark.task().points());
         fields.put("sentence", mark.sentence());
-        fields.put(
-                "faults",
-                mark.faults().stream()
-                        .map(fault -> Map.of("trial", fault.trial(), "reason", line(fault.reason())))
-                        .toList());
+        fields.put("faults", mark.faults().stream().map(Grade::json).toList());
         fields.put("mayDiffer", mark.mayDiffer().orElse(null));
         fields.put("judgedBy", mark.task().kind() == Task.Kind.RULES ? "the solver's process" : "the grader");
         fields.put("seconds", mark.seconds());
+        return fields;
+    }
+
+    /** In this order, which that of a map of Java is not from run to run. */
+    private static Map<String, Object> json(Fault fault) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("trial", fault.trial());
+        fields.put("reason", line(fault.reason()));
         return fields;
     }
 }
