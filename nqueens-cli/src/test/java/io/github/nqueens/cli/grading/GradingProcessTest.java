@@ -2,19 +2,14 @@ package io.github.nqueens.cli.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.cli.SolverJar;
 import java.io.ByteArrayOutputStream;
-import java.io.File;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
-import java.util.spi.ToolProvider;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -167,20 +162,10 @@ class GradingProcessTest {
     }
 
     private List<String> answers(String provider, String body, String... tasks) throws IOException {
-        Path jar = Files.createDirectories(Files.createTempDirectory(folder, "jar"));
-        Path source = Files.writeString(
-                folder.resolve("Student.java"),
+        Path jar = SolverJar.classes(
+                Files.createTempDirectory(folder, "jar"),
+                "Student",
                 SOURCE.replace("PROVIDER", provider).replace("BODY", body));
-        StringWriter printed = new StringWriter();
-        PrintWriter out = new PrintWriter(printed);
-        String libraries = Stream.of("java.class.path", "jdk.module.path")
-                .map(System::getProperty)
-                .filter(path -> path != null)
-                .collect(Collectors.joining(File.pathSeparator));
-        int status = ToolProvider.findFirst("javac")
-                .orElseThrow()
-                .run(out, out, "-cp", libraries, "-d", jar.toString(), source.toString());
-        assertThat(status).as(printed.toString()).isZero();
         Path services = Files.createDirectories(jar.resolve("META-INF/services"));
         Files.writeString(services.resolve("io.github.nqueens.spi.SolverProvider"), "Student\n");
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
