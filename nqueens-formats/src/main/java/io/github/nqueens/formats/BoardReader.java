@@ -1,14 +1,13 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.Board;
-import io.github.nqueens.formats.lines.Legend;
-import io.github.nqueens.formats.tables.Choice;
-import io.github.nqueens.formats.tables.Meaning;
+import io.github.nqueens.formats.tables.Interpretation;
+import io.github.nqueens.formats.tables.Interpretations;
 import io.github.nqueens.formats.tables.Refusals;
-import io.github.nqueens.formats.tables.Sense;
 import io.github.nqueens.formats.tables.Table;
-import io.github.nqueens.formats.tables.Unit;
-import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.tables.TextPart;
+import io.github.nqueens.formats.words.Keys;
+import io.github.nqueens.formats.words.Legend;
+import io.github.nqueens.Board;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -41,7 +40,7 @@ public final class BoardReader {
      */
     public static List<Board> read(String text) {
         List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), null);
-        return bulk != null ? List.copyOf(bulk) : Documents.read(text, units -> boards(units, Legend.sense(text)));
+        return bulk != null ? List.copyOf(bulk) : Recognition.read(text, parts -> boards(parts, Legend.reading(text)));
     }
 
     /**
@@ -54,9 +53,9 @@ public final class BoardReader {
      * @throws NullPointerException if an argument is null
      */
     public static List<Board> read(String text, Reading as) {
-        Sense sense = Objects.requireNonNull(as, "as").sense();
-        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), sense);
-        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), sense);
+        Objects.requireNonNull(as, "as");
+        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), as);
+        return bulk != null ? List.copyOf(bulk) : boards(Recognition.parts(text), as);
     }
 
     /**
@@ -71,44 +70,44 @@ public final class BoardReader {
         return read(ProblemReader.text(file));
     }
 
-    private static List<Board> boards(List<Unit> units, @Nullable Sense as) {
+    private static List<Board> boards(List<TextPart> parts, @Nullable Reading as) {
         List<Board> boards = new ArrayList<>();
         String regions = null;
         List<Board> listed = new ArrayList<>();
         String first = null;
-        for (Unit unit : units) {
+        for (TextPart part : parts) {
             Set<List<Board>> ofUnit = new LinkedHashSet<>();
-            for (Table table : tables(unit)) {
-                List<Meaning> meanings = Choice.meanings(table, unit.size);
-                Map<List<Board>, Meaning> fitting = new LinkedHashMap<>();
-                List<Meaning> boardsOnly =
-                        meanings.stream().filter(Meaning::isBoard).toList();
-                for (Meaning meaning : Choice.fitting(boardsOnly, as, unit.from)) {
-                    fitting.putIfAbsent(meaning.boards(), meaning);
+            for (Table table : tables(part)) {
+                List<Interpretation> interpretations = Interpretations.of(table, part.size);
+                Map<List<Board>, Interpretation> fitting = new LinkedHashMap<>();
+                List<Interpretation> boardsOnly =
+                        interpretations.stream().filter(Interpretation::isBoard).toList();
+                for (Interpretation interpretation : Interpretations.fitting(boardsOnly, as, part.from)) {
+                    fitting.putIfAbsent(interpretation.boards(), interpretation);
                 }
                 if (fitting.isEmpty()) {
-                    String refusal = refusal(table, meanings, as, unit.from);
-                    if (meanings.stream().noneMatch(Meaning::isRegions)) {
+                    String refusal = refusal(table, interpretations, as, part.from);
+                    if (interpretations.stream().noneMatch(Interpretation::isRegions)) {
                         throw new IllegalArgumentException(refusal);
                     }
                     regions = refusal;
                     continue;
                 }
                 int rows = fitting.keySet().iterator().next().get(0).size();
-                if (unit.tables.stream().anyMatch(other -> isOtherPuzzle(other, rows))) {
+                if (part.tables.stream().anyMatch(other -> isOtherPuzzle(other, rows))) {
                     regions = "the text at " + table.source.at(table.first())
                             + " has some queens of a puzzle, not a board; a board has one queen in each row";
                     continue;
                 }
                 if (as == null
-                        && fitting.values().stream().noneMatch(Meaning::sure)
-                        && meanings.stream().anyMatch(meaning -> meaning.isRegions() && meaning.sure())) {
-                    regions = refusal(table, meanings, as, unit.from);
+                        && fitting.values().stream().noneMatch(Interpretation::sure)
+                        && interpretations.stream().anyMatch(interpretation -> interpretation.isRegions() && interpretation.sure())) {
+                    regions = refusal(table, interpretations, as, part.from);
                     continue;
                 }
-                Choice.requireOne(table, as, List.copyOf(fitting.values()));
+                Interpretations.requireOne(table, as, List.copyOf(fitting.values()));
                 List<Board> chosen = fitting.keySet().iterator().next();
-                Choice.requireSize(table, unit.size, chosen.get(0).size());
+                Interpretations.requireSize(table, part.size, chosen.get(0).size());
                 ofUnit.add(chosen);
                 if (as == null && !fitting.values().iterator().next().drawn()) {
                     listed.addAll(chosen);
@@ -119,8 +118,8 @@ public final class BoardReader {
         }
         requireBoards(first, listed);
         requireNoPairs(boards);
-        Table aside = units.stream()
-                .flatMap(unit -> unit.tables.stream())
+        Table aside = parts.stream()
+                .flatMap(part -> part.tables.stream())
                 .filter(table -> Keys.role(table.key) == Keys.Role.IGNORED)
                 .findFirst()
                 .orElse(null);
@@ -138,9 +137,9 @@ public final class BoardReader {
         long permutations = lists.stream().filter(Board::isPermutation).count();
         if (lists.size() > 1 && 2 * permutations < lists.size()) {
             throw new IllegalArgumentException("the lists from " + place + " on can be read as "
-                    + Meaning.counted(lists.size(), "board")
+                    + Interpretation.counted(lists.size(), "board")
                     + ", most of which have two queens in a column, and as the rows or the columns of one matrix; choose the reading "
-                    + Choice.name(Sense.BOARD)
+                    + Interpretations.name(Reading.BOARD)
                     + ", with --as in the command line, or write the matrix as one list of its rows");
         }
     }
@@ -160,14 +159,14 @@ public final class BoardReader {
     }
 
     /** The solutions if there are any, or else all that may be boards. */
-    private static List<Table> tables(Unit unit) {
-        List<Table> solutions = unit.tables.stream()
+    private static List<Table> tables(TextPart part) {
+        List<Table> solutions = part.tables.stream()
                 .filter(table -> Keys.role(table.key) == Keys.Role.SOLUTION)
                 .toList();
         if (!solutions.isEmpty()) {
             return solutions;
         }
-        List<Table> others = unit.tables.stream()
+        List<Table> others = part.tables.stream()
                 .filter(table -> switch (Keys.role(table.key)) {
                     case NONE, GIVEN, REGIONS, SOLUTION -> true;
                     case BLOCKED, DIAGONALS, IGNORED, REFUSED -> false;
@@ -176,15 +175,15 @@ public final class BoardReader {
         return others;
     }
 
-    private static String refusal(Table table, List<Meaning> meanings, @Nullable Sense as, int from) {
-        if (meanings.stream().anyMatch(Meaning::isRegions)) {
+    private static String refusal(Table table, List<Interpretation> interpretations, @Nullable Reading as, int from) {
+        if (interpretations.stream().anyMatch(Interpretation::isRegions)) {
             return "the text at " + table.source.at(table.first())
                     + " is a grid of regions, not a board; a board has one queen in each row";
         }
-        return meanings.stream()
-                .filter(meaning -> meaning.drawn())
+        return interpretations.stream()
+                .filter(interpretation -> interpretation.drawn())
                 .findFirst()
                 .map(squares -> Refusals.rows(table, squares))
-                .orElseGet(() -> Choice.refusal(table, as, from));
+                .orElseGet(() -> Interpretations.refusal(table, as, from));
     }
 }

@@ -1,7 +1,7 @@
 package io.github.nqueens.formats;
 
+
 import io.github.nqueens.Board;
-import io.github.nqueens.formats.tables.Sense;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,7 +22,7 @@ final class Bulk {
     }
 
     /** The boards, or null if the text is short or anything but boards in one of these forms, each of one reading. */
-    static @Nullable List<Board> boards(String text, @Nullable Sense as) {
+    static @Nullable List<Board> boards(String text, @Nullable Reading as) {
         if (text.length() < SHORTEST_TEXT) {
             return null;
         }
@@ -83,7 +83,7 @@ final class Bulk {
         return ends ? queen : -1;
     }
 
-    private @Nullable List<Board> lists(@Nullable Sense as) {
+    private @Nullable List<Board> lists(@Nullable Reading as) {
         List<int[]> rows = new ArrayList<>();
         int[] numbers = new int[16];
         for (skipBlank(); at < text.length(); skipBlank()) {
@@ -131,9 +131,9 @@ final class Bulk {
     }
 
     /** The boards if all rows are permutations that count from the same number, or null. */
-    private static @Nullable List<Board> boards(List<int[]> rows, @Nullable Sense as) {
+    private static @Nullable List<Board> boards(List<int[]> rows, @Nullable Reading as) {
         for (int from = 0; from <= 1; from++) {
-            Sense other = from == 0 ? Sense.FROM_ONE : Sense.FROM_ZERO;
+            Reading other = from == 0 ? Reading.FROM_ONE : Reading.FROM_ZERO;
             int first = from;
             if (as != other && rows.stream().allMatch(row -> isPermutation(row, first))) {
                 return rows.stream()

@@ -1,9 +1,9 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.Problem;
 import io.github.nqueens.formats.pictures.Pixels;
 import io.github.nqueens.formats.pictures.PuzzleFinder;
-import io.github.nqueens.formats.tables.Meaning;
+import io.github.nqueens.formats.tables.Interpretation;
+import io.github.nqueens.Problem;
 import java.util.Objects;
 
 /**
@@ -68,8 +68,8 @@ public final class PictureReader {
         }
         if (rgb.length == 0 || rgb.length % width != 0) {
             throw new IllegalArgumentException(
-                    "a picture of " + Meaning.counted(rgb.length, "pixel") + " has no whole number of rows of "
-                            + Meaning.counted(width, "pixel") + "; give the width with which the pixels were taken");
+                    "a picture of " + Interpretation.counted(rgb.length, "pixel") + " has no whole number of rows of "
+                            + Interpretation.counted(width, "pixel") + "; give the width with which the pixels were taken");
         }
         return new PictureReading(PuzzleFinder.find(new Pixels(rgb, width, rgb.length / width)));
     }

@@ -1,9 +1,9 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.Problem;
-import io.github.nqueens.formats.lines.Legend;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.TextBytes;
+import io.github.nqueens.formats.words.Legend;
+import io.github.nqueens.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -82,7 +82,7 @@ public final class ProblemReader {
     }
 
     private static List<Problem> problems(String text) {
-        return Documents.read(text, units -> new Same(Problems.of(units, Legend.sense(text)))).problems;
+        return Recognition.read(text, parts -> new Same(ProblemsOfTables.of(parts, Legend.reading(text)))).problems;
     }
 
     /** Problems that are the same to whoever solves them, whatever their regions are called. */
@@ -137,9 +137,9 @@ public final class ProblemReader {
      * @throws NullPointerException if an argument is null
      */
     public static List<Problem> readAll(String text, Reading as) {
-        return List.copyOf(Problems.of(
-                Documents.units(Objects.requireNonNull(text, "text")),
-                Objects.requireNonNull(as, "as").sense()));
+        return List.copyOf(ProblemsOfTables.of(
+                Recognition.parts(Objects.requireNonNull(text, "text")),
+                Objects.requireNonNull(as, "as")));
     }
 
     /**
@@ -152,8 +152,8 @@ public final class ProblemReader {
      * @throws NullPointerException if {@code text} is null
      */
     public static List<String> remarks(String text) {
-        return Documents.units(Objects.requireNonNull(text, "text")).stream()
-                .map(unit -> unit.remark)
+        return Recognition.parts(Objects.requireNonNull(text, "text")).stream()
+                .map(part -> part.remark)
                 .filter(remark -> !remark.isEmpty())
                 .toList();
     }

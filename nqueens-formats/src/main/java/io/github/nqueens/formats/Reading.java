@@ -1,6 +1,6 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.formats.tables.Sense;
+
 
 /** What a text is to be read as where more than one reading fits. A reading that does not fit is refused. */
 public enum Reading {
@@ -15,10 +15,5 @@ public enum Reading {
     /** Rows and columns count from 0. */
     FROM_ZERO,
     /** Rows and columns count from 1. */
-    FROM_ONE;
-
-    /** The same for those who take tables apart. */
-    Sense sense() {
-        return Sense.valueOf(name());
-    }
+    FROM_ONE
 }

@@ -3,7 +3,7 @@ package io.github.nqueens.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.formats.text.SolverReports;
+import io.github.nqueens.formats.words.SolverReports;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

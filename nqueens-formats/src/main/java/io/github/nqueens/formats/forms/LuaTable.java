@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.forms;
 
-import io.github.nqueens.formats.literals.LiteralParser;
-import io.github.nqueens.formats.literals.Literals;
+import io.github.nqueens.formats.forms.values.LiteralParser;
+import io.github.nqueens.formats.forms.values.Literals;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ final class LuaTable implements Recognizer {
             return Candidate.refused(FORM, parsed.error());
         }
         try {
-            return new Candidate(FORM, Literals.units(source, parsed.root()), null);
+            return new Candidate(FORM, Literals.parts(source, parsed.root()), null);
         } catch (IllegalArgumentException refusal) {
             return Candidate.refused(FORM, String.valueOf(refusal.getMessage()));
         }

@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.forms;
 
 import io.github.nqueens.formats.tables.Table;
-import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -71,7 +71,7 @@ final class PuzzLink implements Recognizer {
                             + " is an address whose borders end early or have other signs than 0 to 9 and a to v; copy the"
                             + " whole address");
         }
-        return Candidate.of(FORM, new Unit(source).with(table(source, at, regions)));
+        return Candidate.of(FORM, new TextPart(source).with(table(source, at, regions)));
     }
 
     private static Table table(Source source, int at, int[][] regions) {

@@ -1,18 +1,14 @@
 package io.github.nqueens.formats.forms;
 
-import io.github.nqueens.formats.lines.Coordinates;
-import io.github.nqueens.formats.lines.Line;
-import io.github.nqueens.formats.lines.LineReader;
-import io.github.nqueens.formats.lines.Lines;
-import io.github.nqueens.formats.lines.Models;
-import io.github.nqueens.formats.lines.Numbering;
-import io.github.nqueens.formats.lines.Patterns;
-import io.github.nqueens.formats.literals.LiteralParser;
-import io.github.nqueens.formats.literals.Literals;
-import io.github.nqueens.formats.literals.MarkupParser;
-import io.github.nqueens.formats.literals.Outline;
-import io.github.nqueens.formats.literals.Sheet;
-import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.forms.markup.MarkupParser;
+import io.github.nqueens.formats.forms.markup.PuzzlePage;
+import io.github.nqueens.formats.forms.rows.Line;
+import io.github.nqueens.formats.forms.rows.LineReader;
+import io.github.nqueens.formats.forms.rows.Lines;
+import io.github.nqueens.formats.forms.rows.NumberedRows;
+import io.github.nqueens.formats.forms.values.LiteralParser;
+import io.github.nqueens.formats.forms.values.Literals;
+import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -31,23 +27,23 @@ public final class Recognizers {
 
     /** Reads the tables of a form, of which there are none if a text has not the form. */
     private interface Reader {
-        List<Unit> units(Source source, List<Line> lines);
+        List<TextPart> parts(Source source, List<Line> lines);
     }
 
     /** The forms of lines and values, by names that follow "the text can be read as". */
     private static final Map<String, Reader> FORMS = new LinkedHashMap<>();
 
     static {
-        FORMS.put("an outline of YAML", (source, lines) -> ofValues(source, Outline.parse(source)));
-        FORMS.put("a sheet of records", (source, lines) -> ofValues(source, Sheet.records(lines)));
-        FORMS.put("words between numbers", (source, lines) -> ofUnit(Patterns.unit(source, lines)));
-        FORMS.put("squares on lines", (source, lines) -> ofUnits(Coordinates.units(source, lines)));
-        FORMS.put("numbered rows", (source, lines) -> ofLines(source, Numbering.withoutBrackets(lines)));
-        FORMS.put("the model of a solver for satisfiability", (source, lines) -> ofUnit(Models.unit(source, lines)));
+        FORMS.put("an outline of YAML", (source, lines) -> ofValues(source, YamlOutline.parse(source)));
+        FORMS.put("a sheet of records", (source, lines) -> ofValues(source, SheetOfRecords.records(lines)));
+        FORMS.put("words between numbers", (source, lines) -> ofUnit(RepeatedWords.part(source, lines)));
+        FORMS.put("squares on lines", (source, lines) -> ofUnits(SquaresOnLines.parts(source, lines)));
+        FORMS.put("numbered rows", (source, lines) -> ofLines(source, NumberedRows.withoutBrackets(lines)));
+        FORMS.put("the model of a solver for satisfiability", (source, lines) -> ofUnit(SatModel.part(source, lines)));
         FORMS.put(
                 "rows of squares",
                 (source, lines) ->
-                        isOfValues(lines) || Sheet.records(lines) != null ? List.of() : ofLines(source, lines));
+                        isOfValues(lines) || SheetOfRecords.records(lines) != null ? List.of() : ofLines(source, lines));
         FORMS.put(
                 "values in brackets",
                 (source, lines) -> hasNames(source.text)
@@ -55,19 +51,19 @@ public final class Recognizers {
                         : List.of());
     }
 
-    private static List<Unit> ofUnit(@Nullable Unit unit) {
-        return unit == null ? List.of() : List.of(unit);
+    private static List<TextPart> ofUnit(@Nullable TextPart part) {
+        return part == null ? List.of() : List.of(part);
     }
 
-    private static List<Unit> ofUnits(@Nullable List<Unit> units) {
-        return units == null ? List.of() : units;
+    private static List<TextPart> ofUnits(@Nullable List<TextPart> parts) {
+        return parts == null ? List.of() : parts;
     }
 
-    private static List<Unit> ofValues(Source source, @Nullable Node values) {
-        return values == null ? List.of() : Literals.units(source, values);
+    private static List<TextPart> ofValues(Source source, @Nullable Node values) {
+        return values == null ? List.of() : Literals.parts(source, values);
     }
 
-    private static List<Unit> ofLines(Source source, @Nullable List<Line> lines) {
+    private static List<TextPart> ofLines(Source source, @Nullable List<Line> lines) {
         return lines == null ? List.of() : LineReader.unitsBesideSquares(source, lines);
     }
 
@@ -92,9 +88,9 @@ public final class Recognizers {
         List<Candidate> candidates = new ArrayList<>();
         FORMS.forEach((form, reader) -> {
             try {
-                List<Unit> units = reader.units(source, lines);
-                if (units.stream().anyMatch(unit -> !unit.tables.isEmpty())) {
-                    candidates.add(new Candidate(form, units, null));
+                List<TextPart> parts = reader.parts(source, lines);
+                if (parts.stream().anyMatch(part -> !part.tables.isEmpty())) {
+                    candidates.add(new Candidate(form, parts, null));
                 }
             } catch (IllegalArgumentException refusal) {
                 candidates.add(new Candidate(form, List.of(), refusal.getMessage()));

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,11 +36,11 @@ final class CutSides {
 
     private final Pixels pixels;
     private final Edges edges;
-    private final Squares squares;
+    private final PixelSquares squares;
     private final Lattice lattice;
     private final Lattice inner;
 
-    private CutSides(Pixels pixels, Edges edges, Squares squares, Lattice lattice) {
+    private CutSides(Pixels pixels, Edges edges, PixelSquares squares, Lattice lattice) {
         this.pixels = pixels;
         this.edges = edges;
         this.squares = squares;
@@ -52,7 +53,7 @@ final class CutSides {
     }
 
     /** Where the picture seems to be cut, as the end of a sentence such as "at its upper edge"; empty if it seems whole. */
-    static String of(Pixels pixels, Edges edges, Squares squares, Lattice lattice) {
+    static String of(Pixels pixels, Edges edges, PixelSquares squares, Lattice lattice) {
         CutSides sides = new CutSides(pixels, edges, squares, lattice);
         List<String> cut = new ArrayList<>();
         for (int side = 0; side < NAMES.size(); side++) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 /**
  * Where the lines of a square grid stand in a picture.
  *

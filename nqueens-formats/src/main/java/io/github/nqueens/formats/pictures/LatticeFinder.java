@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

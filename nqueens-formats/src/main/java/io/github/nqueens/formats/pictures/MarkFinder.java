@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 import java.util.Arrays;
 
 /**
@@ -18,9 +19,9 @@ final class MarkFinder {
 
     private final Pixels pixels;
     private final Lattice lattice;
-    private final Squares squares;
+    private final PixelSquares squares;
 
-    MarkFinder(Pixels pixels, Lattice lattice, Squares squares) {
+    MarkFinder(Pixels pixels, Lattice lattice, PixelSquares squares) {
         this.pixels = pixels;
         this.lattice = lattice;
         this.squares = squares;

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 import java.util.Arrays;
 import java.util.Comparator;
 

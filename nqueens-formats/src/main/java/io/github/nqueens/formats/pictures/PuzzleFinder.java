@@ -1,10 +1,11 @@
 package io.github.nqueens.formats.pictures;
 
+
+import io.github.nqueens.formats.pictures.MarkFinder.Mark;
+import io.github.nqueens.formats.pictures.RegionFinder.Regions;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.formats.pictures.MarkFinder.Mark;
-import io.github.nqueens.formats.pictures.RegionFinder.Regions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +46,7 @@ public final class PuzzleFinder {
     }
 
     /** A grid and what was found in it. */
-    private record Candidate(LatticeFit fit, Squares squares, RegionFinder finder, Regions regions) {
+    private record Candidate(LatticeFit fit, PixelSquares squares, RegionFinder finder, Regions regions) {
         double value() {
             return regions.sureness() * fit.share();
         }
@@ -134,7 +135,7 @@ public final class PuzzleFinder {
         LatticeFit settled = LatticeFit.of(edges, LatticeFit.settled(edges, fit.lattice()));
         boolean even = settled.score() >= 0.85 * fit.score();
         LatticeFit used = even ? settled : fit;
-        Squares squares = new Squares(pixels, used.lattice());
+        PixelSquares squares = new PixelSquares(pixels, used.lattice());
         RegionFinder finder = new RegionFinder(squares);
         Regions regions = finder.find(used.share() >= LEAST_SHARE_OF_LINES);
         if (regions.isSure() && !even) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 import java.util.Arrays;
 
 /**
@@ -17,13 +18,13 @@ final class RegionFinder {
     private static final double CLEAR_COLORS = 0.3;
     private static final double CLEAR_LINES = 0.12;
 
-    private final Squares squares;
+    private final PixelSquares squares;
     private final int n;
     private final Side[] sides;
     private final int[] differences;
     private final int[] lines;
 
-    RegionFinder(Squares squares) {
+    RegionFinder(PixelSquares squares) {
         this.squares = squares;
         n = squares.size();
         sides = Side.all(n);

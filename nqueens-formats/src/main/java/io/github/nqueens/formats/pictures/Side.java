@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.pictures;
 
+
 /**
  * What a square has in common with the next one.
  *

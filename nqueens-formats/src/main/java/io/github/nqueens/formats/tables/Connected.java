@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.tables;
 
+
 import java.util.BitSet;
 
 /** Tells whether regions hang together. */

@@ -1,8 +1,8 @@
 package io.github.nqueens.formats.tables;
 
-import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.words.Axes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -83,15 +83,15 @@ public final class Refusals {
         if (!table.isSquare()) {
             int missing = Math.abs(table.width() - table.rows());
             if (table.rows() > table.width() && missing > 2) {
-                return table.source.at(table.first()) + " begins " + Meaning.counted(table.rows(), "row") + " of "
-                        + Meaning.counted(table.width(), "square")
+                return table.source.at(table.first()) + " begins " + Interpretation.counted(table.rows(), "row") + " of "
+                        + Interpretation.counted(table.width(), "square")
                         + ", but a board has as many rows as columns; keep the rows of the board alone in the text";
             }
             return table.source.at(table.offsets[table.rows() - 1][0]) + " begins the last of "
-                    + Meaning.counted(table.rows(), "row")
-                    + " of " + Meaning.counted(table.width(), "square") + ", but a board has as many rows as columns; "
+                    + Interpretation.counted(table.rows(), "row")
+                    + " of " + Interpretation.counted(table.width(), "square") + ", but a board has as many rows as columns; "
                     + (table.rows() < table.width() ? "add " : "remove ")
-                    + Meaning.counted(missing, "row");
+                    + Interpretation.counted(missing, "row");
         }
         return square(table);
     }
@@ -107,7 +107,7 @@ public final class Refusals {
         if (Axes.areRowsOfColumns(table.key)) {
             return table.source.at(table.first()) + " begins " + Source.quote(table.key)
                     + ", whose values are rows, one for each column; a board has one queen in each row, so write each of the "
-                    + Meaning.counted(count, "row") + " once";
+                    + Interpretation.counted(count, "row") + " once";
         }
         int[] flat = table.flatNumbers();
         int[] offsets =
@@ -116,7 +116,7 @@ public final class Refusals {
         for (int i = 0; i < count; i++) {
             if (flat[i] > count) {
                 return table.source.at(offsets[i]) + " has column " + flat[i] + ", but the columns of a board of "
-                        + Meaning.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to " + count;
+                        + Interpretation.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to " + count;
             }
             zero = flat[i] == 0 ? i : zero;
         }
@@ -125,7 +125,7 @@ public final class Refusals {
         }
         return table.source.lineOf(table.first()) + " has columns from 0"
                 + (zero < 0 ? "" : " (" + table.source.at(offsets[zero]) + ")")
-                + " and from " + count + ", but the columns of " + Meaning.counted(count, "row") + " go from 0 to "
+                + " and from " + count + ", but the columns of " + Interpretation.counted(count, "row") + " go from 0 to "
                 + (count - 1)
                 + " or from 1 to " + count;
     }
@@ -153,13 +153,13 @@ public final class Refusals {
                     + (space < table.source.text.length() && table.source.text.charAt(space) > ' '
                             ? table.source.shown(space)
                             : "a space")
-                    + " where a square is expected; each row needs " + Meaning.counted(usual, "square");
+                    + " where a square is expected; each row needs " + Interpretation.counted(usual, "square");
         }
         int at = table.offsets[row].length == 0
                 ? table.first()
                 : table.offsets[row][Math.min(usual, cells.length) - (cells.length > usual ? 0 : 1)];
         return table.source.at(at) + (cells.length < usual ? " ends a row of " : " goes beyond a row: it has ")
-                + Meaning.counted(cells.length, "square") + ", but the other rows have " + usual;
+                + Interpretation.counted(cells.length, "square") + ", but the other rows have " + usual;
     }
 
     private static String square(Table table) {
@@ -181,7 +181,7 @@ public final class Refusals {
         if (table.isNumeric() && counts.size() > 2 * n) {
             return table.at(0, 0) + " begins " + counts.size() + " different numbers on " + n * n
                     + " squares: weights of squares are no part of a problem, so add them up for each solution; regions of "
-                    + Meaning.counted(n, "row")
+                    + Interpretation.counted(n, "row")
                     + " have " + n
                     + " different numbers";
         }
@@ -205,14 +205,14 @@ public final class Refusals {
                 rarest = counts.getOrDefault(names[i], 0) < counts.getOrDefault(rarest, 0) ? names[i] : rarest;
             }
             return where(table, rarest) + ", one of " + counts.size() + " different regions, but a board of "
-                    + Meaning.counted(n, "row") + " has " + Meaning.counted(n, "region");
+                    + Interpretation.counted(n, "row") + " has " + Interpretation.counted(n, "region");
         }
         return "the table that begins at " + table.at(0, 0) + " has "
-                + Meaning.counted(counts.size(), "different region") + " ("
+                + Interpretation.counted(counts.size(), "different region") + " ("
                 + String.join(
                         ", ",
                         counts.keySet().stream().limit(8).map(Source::quote).toList()) + "), but a board of "
-                + Meaning.counted(n, "row") + " has " + Meaning.counted(n, "region");
+                + Interpretation.counted(n, "row") + " has " + Interpretation.counted(n, "region");
     }
 
     public static String where(Table table, String sign) {
@@ -228,13 +228,13 @@ public final class Refusals {
 
     /** A row that stands beside a whole table. */
     public static String extra(Table extra, Table whole) {
-        return extra.source.at(extra.first()) + " has a row of " + Meaning.counted(extra.cells[0].length, "square")
-                + " beside a table of " + Meaning.counted(whole.rows(), "row") + " of " + whole.cells[0].length
+        return extra.source.at(extra.first()) + " has a row of " + Interpretation.counted(extra.cells[0].length, "square")
+                + " beside a table of " + Interpretation.counted(whole.rows(), "row") + " of " + whole.cells[0].length
                 + "; remove it, or put an empty line before it if it is no part of the table";
     }
 
     /** Why squares are no board: which rows have no queen, or more than one. */
-    public static String rows(Table table, Meaning squares) {
+    public static String rows(Table table, Interpretation squares) {
         int[] counts = new int[squares.size()];
         squares.placed().forEach(square -> counts[square[0]]++);
         StringBuilder sentence = new StringBuilder();

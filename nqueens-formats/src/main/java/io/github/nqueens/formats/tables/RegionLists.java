@@ -16,9 +16,9 @@ public final class RegionLists {
      * @param size the number of rows if the text says it, or -1
      * @param from what rows and columns count from if the text says it, or -1
      */
-    public static Table table(Source source, List<String> names, List<Squares> lists, int size, int from) {
-        int least = lists.stream().mapToInt(Squares::least).min().orElse(0);
-        int greatest = lists.stream().mapToInt(Squares::greatest).max().orElse(0);
+    public static Table table(Source source, List<String> names, List<SquareList> lists, int size, int from) {
+        int least = lists.stream().mapToInt(SquareList::least).min().orElse(0);
+        int greatest = lists.stream().mapToInt(SquareList::greatest).max().orElse(0);
         int n = size > 0 ? size : lists.size();
         boolean ranks = lists.stream().anyMatch(list -> list.ranks);
         if (lists.stream().anyMatch(list -> list.capitals)) {
@@ -30,7 +30,7 @@ public final class RegionLists {
             throw new IllegalArgumentException("the text says that the board has " + n
                     + " rows, but a board with regions has at most " + Table.LARGEST);
         }
-        long total = lists.stream().mapToLong(Squares::size).sum();
+        long total = lists.stream().mapToLong(SquareList::size).sum();
         if ((long) n * n > 4 * total + 400) {
             throw new IllegalArgumentException(
                     source.lineOf(lists.get(0).offsets.get(0)) + " begins " + lists.size() + " regions with " + total
@@ -40,9 +40,9 @@ public final class RegionLists {
         String[][] regions = new String[n][n];
         int[][] offsets = new int[n][n];
         for (int region = 0; region < lists.size(); region++) {
-            Squares list = lists.get(region);
+            SquareList list = lists.get(region);
             for (int i = 0; i < list.size(); i++) {
-                int[] place = Squares.place(list.pairs.get(i), n, base, list.ranks, list.isColumnFirst());
+                int[] place = SquareList.place(list.pairs.get(i), n, base, list.ranks, list.isColumnFirst());
                 int row = place[0];
                 int column = place[1];
                 int at = list.offsets.get(i);

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.formats.Reading;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,7 +14,7 @@ public final class SquareSigns {
 
     private final Table table;
     private final int size;
-    private final List<Meaning> found;
+    private final List<Interpretation> found;
     private final Set<String> queens = new HashSet<>();
     private final Set<String> stars = new HashSet<>();
     private final Set<String> crosses = new HashSet<>();
@@ -21,7 +22,7 @@ public final class SquareSigns {
     private final Set<String> open = new HashSet<>();
     private boolean ones;
 
-    public SquareSigns(Table table, List<Meaning> found) {
+    public SquareSigns(Table table, List<Interpretation> found) {
         this.table = table;
         this.size = table.rows();
         this.found = found;
@@ -57,8 +58,8 @@ public final class SquareSigns {
                     || Signs.OPEN.contains(usual)
                     || !(isWordOrNumber(rare) || isWordOrNumber(usual));
             if (known && !Signs.BLOCKED.contains(rare)) {
-                Meaning board = Meaning.squares(
-                        "the squares of a board of " + Meaning.counted(size, "row") + " whose queens are '" + rare
+                Interpretation board = Interpretation.squares(
+                        "the squares of a board of " + Interpretation.counted(size, "row") + " whose queens are '" + rare
                                 + "'",
                         true,
                         size,
@@ -132,7 +133,7 @@ public final class SquareSigns {
     }
 
     private void addSigns() {
-        String what = "the squares of a board of " + Meaning.counted(size, "row");
+        String what = "the squares of a board of " + Interpretation.counted(size, "row");
         if (ones) {
             addMarks("1", "ones");
             return;
@@ -145,25 +146,25 @@ public final class SquareSigns {
                 crosses.addAll(stars);
             }
             if (crosses.isEmpty() || (open.isEmpty() && blocked.isEmpty())) {
-                found.add(Meaning.squares(what, true, size, squares(queens), squares(blocked)));
+                found.add(Interpretation.squares(what, true, size, squares(queens), squares(blocked)));
                 return;
             }
             Set<String> closed = new HashSet<>(blocked);
             closed.addAll(crosses);
-            found.add(Meaning.squares(
+            found.add(Interpretation.squares(
                     what + " whose crosses are blocked squares",
                     true,
                     size,
                     squares(queens),
                     squares(closed),
-                    Sense.BLOCKED));
-            found.add(Meaning.squares(
+                    Reading.BLOCKED));
+            found.add(Interpretation.squares(
                     what + " whose crosses are open squares",
                     true,
                     size,
                     squares(queens),
                     squares(blocked),
-                    Sense.QUEENS));
+                    Reading.QUEENS));
             return;
         }
         if (!stars.isEmpty() && crosses.isEmpty()) {
@@ -171,15 +172,15 @@ public final class SquareSigns {
         } else if (!crosses.isEmpty() && stars.isEmpty() && !open.isEmpty()) {
             addCrosses(what);
         } else if (crosses.isEmpty() && stars.isEmpty() && !open.isEmpty()) {
-            found.add(Meaning.squares(what, true, size, List.of(), squares(blocked)));
+            found.add(Interpretation.squares(what, true, size, List.of(), squares(blocked)));
         }
     }
 
     /** Crosses beside open squares. Beside the letter O, of which there are fewer, the crosses may be the open squares. */
     private void addCrosses(String what) {
         if (blocked.isEmpty() && Set.of("o", "O").containsAll(open)) {
-            Meaning letters = Meaning.squares(
-                    what + " whose letters O are queens", true, size, squares(open), List.of(), Sense.QUEENS);
+            Interpretation letters = Interpretation.squares(
+                    what + " whose letters O are queens", true, size, squares(open), List.of(), Reading.QUEENS);
             boolean permutation = letters.isBoard() && letters.boards().get(0).isPermutation();
             if (permutation || squares(crosses).size() > size) {
                 found.add(letters);
@@ -203,9 +204,9 @@ public final class SquareSigns {
             }
         }
         boolean ones = plural.equals("ones");
-        String what = "the squares of a board of " + Meaning.counted(size, "row") + " whose " + plural + " are ";
+        String what = "the squares of a board of " + Interpretation.counted(size, "row") + " whose " + plural + " are ";
         boolean peaceful = isPeaceful(marks);
-        Meaning asQueens = Meaning.squares(what + "queens", true, size, marks, squares(blocked), Sense.QUEENS);
+        Interpretation asQueens = Interpretation.squares(what + "queens", true, size, marks, squares(blocked), Reading.QUEENS);
         List<int[]> blockedToo = squares(blocked);
         blockedToo.addAll(marks);
         boolean judges = table.sizeBefore >= 0 && !ones;
@@ -214,7 +215,7 @@ public final class SquareSigns {
         if (ones && !peaceful && !asQueens.isBoard()) {
             blockedAreSure = true;
         }
-        found.add(new Meaning(
+        found.add(new Interpretation(
                 asQueens.what(),
                 asQueens.readings(),
                 queensAreSure,
@@ -224,9 +225,9 @@ public final class SquareSigns {
                 marks,
                 squares(blocked),
                 asQueens.boards()));
-        found.add(new Meaning(
+        found.add(new Interpretation(
                 what + "blocked squares",
-                Set.of(Sense.BLOCKED),
+                Set.of(Reading.BLOCKED),
                 blockedAreSure,
                 size,
                 true,

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.text;
 
+
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.text;
 
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

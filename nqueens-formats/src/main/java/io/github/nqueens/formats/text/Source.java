@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.text;
 
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -12,7 +13,8 @@ public final class Source {
     public final String text;
     private final String within;
     private int @Nullable [] lineStarts;
-    private @Nullable Boolean columnFirst;
+    /** Whether a remark says that the first number of a square is its column; null as long as nobody asked. */
+    public @Nullable Boolean columnFirst;
 
     private Source(String text, String within) {
         this.text = text;
@@ -84,14 +86,6 @@ public final class Source {
             at++;
         } while (at < raw.length() && raw.charAt(at) >= ' ' && raw.charAt(at) < '@');
         return Math.min(at, raw.length() - 1);
-    }
-
-    /** Whether a remark says that the first number of a square is its column. Computed when it is first asked for. */
-    public boolean isColumnFirst() {
-        if (columnFirst == null) {
-            columnFirst = Axes.sayColumnFirst(text) || Axes.isIndexColumn(text);
-        }
-        return columnFirst;
     }
 
     /** Whether a program declares an array with this length, as in {@code int x[9] =}. */

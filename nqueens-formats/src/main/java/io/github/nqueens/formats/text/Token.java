@@ -29,10 +29,10 @@ public record Token(Kind kind, String text, int offset, int end) {
             char c = text.charAt(at);
             int stop = at + 1;
             if (Character.isLetter(c)) {
-                stop = Keys.wordEnd(text, at, end);
+                stop = wordEnd(text, at, end);
                 boolean joined =
                         stop + 1 < end && text.charAt(stop) == '\'' && Character.isLetter(text.charAt(stop + 1));
-                stop = joined ? Keys.wordEnd(text, stop + 1, end) : stop;
+                stop = joined ? wordEnd(text, stop + 1, end) : stop;
                 tokens.add(new Token(Kind.WORD, text.substring(at, stop).toLowerCase(Locale.ROOT), at, stop));
             } else if (c >= '0' && c <= '9') {
                 stop = Math.min(end, Signs.digitsEnd(text, at));
@@ -51,6 +51,24 @@ public record Token(Kind kind, String text, int offset, int end) {
         return tokens;
     }
 
+    /** Where a word ends: before a capital behind a small letter, before the last of several capitals, or with its letters. */
+    public static int wordEnd(String text, int start, int end) {
+        int stop = start + 1;
+        while (stop < end && Character.isLetter(text.charAt(stop))) {
+            boolean capital = Character.isUpperCase(text.charAt(stop));
+            boolean hump = capital && Character.isLowerCase(text.charAt(stop - 1));
+            boolean last = capital
+                    && stop + 1 < end
+                    && Character.isUpperCase(text.charAt(stop - 1))
+                    && Character.isLowerCase(text.charAt(stop + 1));
+            if (hump || last) {
+                break;
+            }
+            stop++;
+        }
+        return stop;
+    }
+
     /** Whether the signs before an index are all the one there. */
     private static boolean isRun(String text, int at) {
         int before = at - 1;
@@ -60,11 +78,11 @@ public record Token(Kind kind, String text, int offset, int end) {
         return at - before == LONGEST_RUN;
     }
 
-    boolean is(String wanted) {
+    public boolean is(String wanted) {
         return text.equals(wanted);
     }
 
-    boolean isWord() {
+    public boolean isWord() {
         return kind == Kind.WORD;
     }
 }

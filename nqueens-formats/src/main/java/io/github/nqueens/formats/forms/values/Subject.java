@@ -1,0 +1,39 @@
+package io.github.nqueens.formats.forms.values;
+
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.words.Axes;
+import io.github.nqueens.formats.words.Keys;
+import org.jspecify.annotations.Nullable;
+
+/** What the words of a line say of the value behind their colon, outside of all brackets. */
+final class Subject {
+    private Subject() {}
+
+    /**
+     * The word that names a value. It is the last one, unless an earlier one names a start. If the last word counts something, as in
+     * {@code Solution found in 12 steps: [1, 3, 0, 2]}, an earlier one that names a solution or a board is the name.
+     */
+    static String of(Source source, Node words, Node last) {
+        boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
+        int line = source.text.lastIndexOf('\n', last.offset);
+        for (Node word : words.children) {
+            boolean says = counts
+                    ? Keys.role(word.text) == Keys.Role.SOLUTION
+                            || Keys.plain(word.text).equals("board")
+                    : Keys.isStart(word.text);
+            if (word.offset > line && word.isWord() && says) {
+                return word.text;
+            }
+        }
+        return last.text;
+    }
+
+    /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
+    static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
+        String words = source.text.substring(source.lineStart(colon), colon).strip();
+        boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
+        return rows && !Signs.hasDigit(words) ? words : name;
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.nqueens.formats.words;
+
+import io.github.nqueens.formats.Reading;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lines that say what the signs and the lines of a board stand for, such as {@code Q = queen}. */
+public final class Legend {
+    private static final String IS_QUEEN = "= queen";
+    private static final List<String> ARE_BLOCKED =
+            List.of("= block", "= wall", "= hole", "= obstacle", "= forbidden", "= reserved");
+    private static final Set<String> MARKS = Set.of("x", "1", "*");
+
+    /** What lines that are no rows from the top are called. */
+    private static final List<String> TURNED = List.of(
+            "bottom row first",
+            "bottom to top",
+            "line is a column",
+            "row is a column",
+            "lines are columns",
+            "column-major",
+            "column major",
+            "columnmajor\": true",
+            "columnmajor\":true");
+
+    private Legend() {}
+
+    /** Refuses a sign for queens that stands for another square in other texts, and lines that are no rows from the top. */
+    public static void requireKnown(Source source) {
+        String text = source.text.toLowerCase(Locale.ROOT);
+        for (int at = text.indexOf(IS_QUEEN); at >= 0; at = text.indexOf(IS_QUEEN, at + 1)) {
+            String sign = before(text, at);
+            boolean letter = Signs.hasLetter(sign);
+            boolean other = Signs.BLOCKED.contains(sign) || Signs.OPEN.contains(sign) || sign.equals("0");
+            if (other && !letter && !sign.isEmpty()) {
+                throw new IllegalArgumentException(source.at(at) + " says that the sign " + Source.quote(sign)
+                        + " is a queen, which is another square in other texts; write 'Q' for a queen");
+            }
+        }
+        for (String turned : TURNED) {
+            int at = text.indexOf(turned);
+            if (at >= 0) {
+                throw new IllegalArgumentException(
+                        source.at(at) + " says " + Source.quote(turned)
+                                + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
+            }
+        }
+    }
+
+    /** The reading that a text asks for by a sign of blocked squares, or null if it asks for none. */
+    public static @Nullable Reading reading(String written) {
+        String text = written.toLowerCase(Locale.ROOT);
+        for (String blocked : ARE_BLOCKED) {
+            for (int at = text.indexOf(blocked); at >= 0; at = text.indexOf(blocked, at + 1)) {
+                if (MARKS.contains(before(text, at))) {
+                    return Reading.BLOCKED;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The last word of a line before an index, without quotation marks. */
+    private static String before(String text, int at) {
+        String before =
+                text.substring(text.lastIndexOf('\n', at) + 1, at).strip().replace("'", "");
+        return before.substring(Math.max(before.lastIndexOf(' '), before.lastIndexOf(',')) + 1);
+    }
+}
