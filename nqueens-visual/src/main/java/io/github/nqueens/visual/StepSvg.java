@@ -7,21 +7,26 @@ import io.github.nqueens.Square;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
+import io.github.nqueens.visual.recording.PartialBoard;
 import io.github.nqueens.visual.svg.ProblemMarks;
 import io.github.nqueens.visual.svg.SvgWriter;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * Draws one step of a deduction as an SVG document. A dot is on each square that may still hold a queen. A solid outline is
- * around the squares that show the step, and a cross with a dashed outline is on those that it rules out. The shapes
- * differ, so the picture can be read in black and white and by color-blind readers. Colors follow the reader's light or dark
- * scheme.
+ * Draws one step of a deduction or of a search as an SVG document. The shapes of the marks differ, so the picture can be read in
+ * black and white and by color-blind readers. Colors follow the reader's light or dark scheme.
+ *
+ * <p>In a deduction a dot is on each square that may still hold a queen. A solid outline is around the squares that show the
+ * step, and a cross with a dashed outline is on those that it rules out. In a search a solid outline is around each queen that
+ * the step moved or placed, a dot is on each square that a queen left, and red lines join queens that attack each other.
  *
  * <p>Rows and columns are numbered from 1, and regions have the letters of {@link Problem#toText()}, as in the sentences of
  * a deduction. Drawing takes O(n<sup>2</sup>). Immutable and safe for use by several threads.
@@ -45,22 +50,41 @@ public final class StepSvg {
             ".paper{fill:@sheet}.squares{fill:@plain}.grid{fill:none;stroke:@frame;stroke-opacity:.6}"
                     + "text{fill:@muted;font-family:system-ui,sans-serif}.queen{fill:@queen}.candidate{fill:@queen}"
                     + ".letters text{paint-order:stroke;stroke:@plain;stroke-width:3px;stroke-linejoin:round}"
-                    + ".because{fill:none;stroke:@told}.deleted{fill:none;stroke:@told}" + ProblemMarks.STYLE);
+                    + ".because{fill:none;stroke:@told}.deleted{fill:none;stroke:@told}"
+                    + ".attack{stroke:@attack;stroke-opacity:.8;stroke-linecap:round}" + ProblemMarks.STYLE);
+
+    private static final String LEGEND = " Dots are squares that may still hold a queen. A solid outline is around the squares that"
+            + " show it, and a cross is on those that are ruled out.";
+    private static final String LEGEND_OF_SEARCH = " A solid outline is around each queen that the step moved or placed, a dot is on each"
+            + " square that a queen left, red lines join queens that attack each other, and a cross is on each square that is ruled out.";
+
+    /** The same words as on the page of a replay. */
+    private static final Pattern PLACES = Pattern.compile(
+            "\\b(?:rows|columns) \\d+(?:, \\d+)*(?: and \\d+)?|\\b(?:row|column) \\d+", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private final Problem problem;
+    private final List<Square> queens;
     private final List<Square> candidates;
     private final List<Square> because;
     private final List<Square> deleted;
-    private final String sentence;
+    private final String description;
     private final int cell;
 
     private StepSvg(
-            Problem problem, List<Square> candidates, List<Square> because, List<Square> deleted, String sentence) {
+            Problem problem,
+            List<Square> queens,
+            List<Square> candidates,
+            List<Square> because,
+            List<Square> deleted,
+            String description) {
         this.problem = problem;
+        this.queens = queens;
         this.candidates = candidates;
         this.because = because;
         this.deleted = deleted;
-        this.sentence = sentence;
+        this.description = description;
         this.cell = Math.min(LARGEST_CELL, USUAL_SIDE / problem.size());
     }
 
@@ -82,16 +106,68 @@ public final class StepSvg {
             Collection<Square> because,
             Collection<Square> deleted,
             String sentence) {
-        if (Objects.requireNonNull(problem, "problem").size() > LARGEST_SIZE) {
-            throw new IllegalArgumentException("a step on a board of " + problem.size()
-                    + " rows cannot be drawn, at most " + LARGEST_SIZE + "; print its sentence");
-        }
+        requireDrawable(Objects.requireNonNull(problem, "problem"));
         return new StepSvg(
                 problem,
+                problem.placed(),
                 onBoard(problem, Copies.of("candidates", candidates)),
                 onBoard(problem, Copies.of("because", because)),
                 onBoard(problem, Copies.of("deleted", deleted)),
-                Objects.requireNonNull(sentence, "sentence"));
+                Objects.requireNonNull(sentence, "sentence") + LEGEND);
+    }
+
+    /**
+     * A picture of a step of a search, with what the algorithm said of it as the description. Takes as long as there are steps until
+     * then.
+     *
+     * @param recording of at most {@link #LARGEST_SIZE} rows
+     * @param step from 0, which is the board before the first step, to {@link Recording#steps()} - 1
+     * @return the picture
+     * @throws IllegalArgumentException if the board is larger
+     * @throws IndexOutOfBoundsException if there is no such step
+     * @throws NullPointerException if {@code recording} is null
+     */
+    public static StepSvg of(Recording recording, int step) {
+        requireDrawable(Objects.requireNonNull(recording, "recording").problem());
+        int[] after = recording.columns(step);
+        int[] before = step == 0 ? after : recording.columns(step - 1);
+        List<Square> queens = new ArrayList<>();
+        List<Square> moved = new ArrayList<>();
+        List<Square> left = new ArrayList<>();
+        for (int row = 0; row < after.length; row++) {
+            boolean changes = after[row] != before[row];
+            if (after[row] != PartialBoard.EMPTY) {
+                Square queen = new Square(row, after[row]);
+                queens.add(queen);
+                if (changes) {
+                    moved.add(queen);
+                }
+            }
+            if (changes && before[row] != PartialBoard.EMPTY) {
+                left.add(new Square(row, before[row]));
+            }
+        }
+        return new StepSvg(
+                recording.problem(),
+                queens,
+                left,
+                moved,
+                List.copyOf(recording.ruledOut(step).keySet()),
+                fromOne(String.join(" ", recording.notes(step))) + LEGEND_OF_SEARCH);
+    }
+
+    /** What an algorithm says counts rows and columns from 0. */
+    private static String fromOne(String sentence) {
+        return PLACES.matcher(sentence)
+                .replaceAll(places -> NUMBER.matcher(places.group())
+                        .replaceAll(number -> String.valueOf(Integer.parseInt(number.group()) + 1)));
+    }
+
+    private static void requireDrawable(Problem problem) {
+        if (problem.size() > LARGEST_SIZE) {
+            throw new IllegalArgumentException("a step on a board of " + problem.size()
+                    + " rows cannot be drawn, at most " + LARGEST_SIZE + "; print its sentence");
+        }
     }
 
     private static List<Square> onBoard(Problem problem, List<Square> squares) {
@@ -114,7 +190,7 @@ public final class StepSvg {
         int n = problem.size();
         int before = MARGIN + LABEL_SPACE;
         int extent = before + n * cell + MARGIN;
-        String hash = Integer.toHexString((problem + " " + candidates + because + deleted).hashCode());
+        String hash = Integer.toHexString((problem + " " + queens + candidates + because + deleted).hashCode());
         String id = "nq-step-" + n + "-" + hash;
         SvgWriter svg = new SvgWriter();
         svg.openRoot(
@@ -124,8 +200,7 @@ public final class StepSvg {
                 extent,
                 -before + " " + -before + " " + extent + " " + extent,
                 "A step on a board of " + n + " by " + n + (n == 1 ? " square" : " squares"),
-                sentence + " Dots are squares that may still hold a queen. A solid outline is around the squares that"
-                        + " show it, and a cross is on those that are ruled out.");
+                description);
         svg.text("style", STYLE);
         svg.rect("paper", -before, -before, extent, extent);
         svg.rect("squares", 0, 0, n * cell, n * cell);
@@ -134,6 +209,7 @@ public final class StepSvg {
             new ProblemMarks(problem, cell).draw(svg);
         }
         drawCoordinates(svg);
+        drawAttacks(svg);
         drawQueens(svg);
         drawMarks(svg);
         drawLetters(svg);
@@ -188,9 +264,33 @@ public final class StepSvg {
         svg.close();
     }
 
+    /** Joins each queen to the nearest before it that attacks it. */
+    private void drawAttacks(SvgWriter svg) {
+        svg.open("g", "class", "attacks", "stroke-width", number(0.06 * cell));
+        for (int i = 0; i < queens.size(); i++) {
+            Square queen = queens.get(i);
+            int other = i - 1;
+            while (other >= 0 && !attacks(queens.get(other), queen)) {
+                other--;
+            }
+            if (other >= 0) {
+                svg.line("attack", middle(queens.get(other).column()), middle(queens.get(other).row()), middle(queen.column()), middle(queen.row()));
+            }
+        }
+        svg.close();
+    }
+
+    private boolean attacks(Square one, Square other) {
+        return problem.attacks(one.row(), one.column(), other.row(), other.column());
+    }
+
+    private double middle(int line) {
+        return (line + 0.5) * cell;
+    }
+
     private void drawQueens(SvgWriter svg) {
         double scale = 0.6 * cell / 100;
-        for (Square queen : problem.placed()) {
+        for (Square queen : queens) {
             String place = number((queen.column() + 0.2) * cell) + " " + number((queen.row() + 0.2) * cell);
             svg.path("queen", Look.QUEEN, "transform", "translate(" + place + ") scale(" + number(scale) + ")");
         }

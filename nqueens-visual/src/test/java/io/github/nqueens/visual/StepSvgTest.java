@@ -2,12 +2,20 @@ package io.github.nqueens.visual;
 
 import static io.github.nqueens.visual.SvgDocument.number;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.Square;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverTrait;
 import java.io.IOException;
 import java.util.AbstractCollection;
 import java.util.ArrayList;
@@ -95,6 +103,66 @@ class StepSvgTest {
         assertThat(svg.text("style")).contains("prefers-color-scheme:dark");
     }
 
+    /** Two queens swap, and come to attack each other and a third. */
+    @Test
+    void aStepOfASearchShowsWhatMovedWhereItCameFromAndWhoIsAttacked() {
+        Recording recording = recorded(4, context -> {
+            ConflictCounter queens = ConflictCounter.of(Board.of(1, 3, 0, 2));
+            context.boardSet(queens);
+            context.tick();
+            queens.swap(0, 1);
+            context.swapped(0, 1);
+            context.noted("Rows {0} and {1} swap, 12 more do not. Row {1} takes column {2}.", 0, 1, 1);
+            return SearchOutcome.gaveUp("enough");
+        });
+        SvgDocument svg = SvgDocument.parse(StepSvg.of(recording, 1).toSvg());
+        assertThat(svg.all("path", "queen")).hasSize(4);
+        assertThat(svg.all("rect", "because").stream().map(outline -> square(outline, "x", "y")))
+                .containsExactly(at(0, 3), at(1, 1));
+        assertThat(svg.all("circle", "candidate").stream().map(dot -> square(dot, "cx", "cy")))
+                .containsExactly(at(0, 1), at(1, 3));
+        assertThat(svg.all("line", "attack").stream().map(line -> square(line, "x1", "y1") + " " + square(line, "x2", "y2")))
+                .containsExactly(at(1, 1) + " " + at(2, 0));
+        assertThat(svg.text("desc")).startsWith("Rows 1 and 2 swap, 12 more do not. Row 2 takes column 2. A solid outline ");
+
+        SvgDocument start = SvgDocument.parse(StepSvg.of(recording, 0).toSvg());
+        assertThat(start.all("path", "queen")).hasSize(4);
+        assertThat(start.all("rect", "because")).isEmpty();
+        assertThat(start.all("line", "attack")).isEmpty();
+    }
+
+    @Test
+    void aRowWithoutAQueenHasNoneAndSquaresRuledOutHaveCrosses() {
+        Recording recording = recorded(4, context -> {
+            context.tick();
+            context.placed(0, 2);
+            context.ruledOut(1, 2, 0);
+            context.tick();
+            context.removed(0);
+            context.tick();
+            return SearchOutcome.gaveUp("enough");
+        });
+        SvgDocument placed = SvgDocument.parse(StepSvg.of(recording, 1).toSvg());
+        assertThat(placed.all("path", "queen")).hasSize(1);
+        assertThat(placed.all("rect", "because").stream().map(outline -> square(outline, "x", "y")))
+                .containsExactly(at(0, 2));
+        assertThat(placed.all("rect", "deleted").stream().map(outline -> square(outline, "x", "y")))
+                .containsExactly(at(1, 2));
+        SvgDocument removed = SvgDocument.parse(StepSvg.of(recording, 2).toSvg());
+        assertThat(removed.all("path", "queen")).isEmpty();
+        assertThat(removed.all("circle", "candidate").stream().map(dot -> square(dot, "cx", "cy")))
+                .containsExactly(at(0, 2));
+        assertThatExceptionOfType(IndexOutOfBoundsException.class)
+                .isThrownBy(() -> StepSvg.of(recording, recording.steps()));
+    }
+
+    private static Recording recorded(int n, SearchAlgorithm algorithm) {
+        SearchRecorder recorder = SearchRecorder.create();
+        Solvers.of("mine", algorithm, SolverTrait.PARTIAL_BOARDS)
+                .solve(n, SolveOptions.builder().listener(recorder).build());
+        return recorder.recording();
+    }
+
     @Test
     void writesWhatItDraws() throws IOException {
         StepSvg svg = StepSvg.of(Problem.queens(5), CANDIDATES, List.of(), List.of(), "");
@@ -107,6 +175,10 @@ class StepSvgTest {
     void whatCannotBeDrawnIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> StepSvg.of(Problem.queens(65), List.of(), List.of(), List.of(), ""))
+                .withMessage("a step on a board of 65 rows cannot be drawn, at most 64; print its sentence");
+        Recording large = recorded(65, context -> SearchOutcome.gaveUp("enough"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> StepSvg.of(large, 0))
                 .withMessage("a step on a board of 65 rows cannot be drawn, at most 64; print its sentence");
         for (Square outside : List.of(at(-1, 0), at(0, -1), at(4, 0), at(0, 4))) {
             assertThatIllegalArgumentException()

@@ -27,6 +27,7 @@ import io.github.nqueens.visual.Recording;
 import io.github.nqueens.visual.SearchPlot;
 import io.github.nqueens.visual.SearchRecorder;
 import io.github.nqueens.visual.SearchReplay;
+import io.github.nqueens.visual.StepSvg;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -85,6 +86,13 @@ public final class VisualizeCommand implements Callable<Integer> {
 
     @Option(names = "--plot", paramLabel = "file.svg", description = "draws the conflicts against the iterations, too")
     private @Nullable Path plot;
+
+    @Option(
+            names = "--picture",
+            paramLabel = "file.svg",
+            description = "draws the step of --from-step, too; of one algorithm on at most " + StepSvg.LARGEST_SIZE
+                    + " rows")
+    private @Nullable Path picture;
 
     @Option(
             names = "--gif",
@@ -150,6 +158,8 @@ public final class VisualizeCommand implements Callable<Integer> {
                 OutputFile.at("--output", output, "a page is written there, and pictures by --gif and --plot", ".html");
         requireSteps(specs.size());
         OutputFile gifFile = gif == null ? null : OutputFile.at("--gif", gif, "an animated picture is a GIF", ".gif");
+        OutputFile pictureFile =
+                picture == null ? null : OutputFile.at("--picture", picture, "a step is drawn as SVG", ".svg");
         OutputFile plotFile = plot == null ? null : OutputFile.at("--plot", plot, "the plot is written as SVG", ".svg");
 
         // A random permutation need not fit a problem.
@@ -171,11 +181,15 @@ public final class VisualizeCommand implements Callable<Integer> {
         }
         page.write(SearchReplay.of(recordings).withSteps(first, end)::writeTo);
         boolean animated = gifFile != null && animate(gifFile, new SearchGif(recordings, first, end));
+        if (pictureFile != null) {
+            Recording run = recordings.get(0);
+            pictureFile.write(StepSvg.of(run, kept(run, first))::writeTo);
+        }
         if (plotFile != null) {
             LinePlot drawn = SearchPlot.of(recordings);
             plotFile.write(drawn::writeTo);
         }
-        report(recordings, plotFile, animated ? gifFile : null);
+        report(recordings, pictureFile, plotFile, animated ? gifFile : null);
         if (gifFile != null && !animated) {
             printer.remark("interrupted; nothing was written to " + gif);
         }
@@ -205,11 +219,25 @@ public final class VisualizeCommand implements Callable<Integer> {
             throw new BadInputException("--to-step is " + toStep + ", but must be at least " + first
                     + (fromStep == null ? "" : ", which --from-step is"));
         }
+        if (picture != null && (size > StepSvg.LARGEST_SIZE || count > 1)) {
+            throw new BadInputException("n is " + size + " and the number of algorithms " + count
+                    + ", but --picture shows at most " + StepSvg.LARGEST_SIZE
+                    + " rows and 1 algorithm; leave --picture out");
+        }
         if (gif != null && (size > BoardImage.LARGEST_SIZE || count > MOST_IN_GIF)) {
             throw new BadInputException("n is " + size + " and the number of algorithms " + count
                     + ", but a GIF shows at most " + BoardImage.LARGEST_SIZE + " rows and " + MOST_IN_GIF
                     + " algorithms; leave --gif out");
         }
+    }
+
+    /** The last step that was kept of those until one, as the page shows it. */
+    private static int kept(Recording run, long step) {
+        int kept = run.steps() - 1;
+        while (run.ordinal(kept) > step) {
+            kept--;
+        }
+        return kept;
     }
 
     private Recording record(String name, Solver solver, @Nullable Board start) {
@@ -239,13 +267,18 @@ public final class VisualizeCommand implements Callable<Integer> {
         }
     }
 
-    private void report(List<Recording> recordings, @Nullable OutputFile plotFile, @Nullable OutputFile gifFile) {
+    private void report(
+            List<Recording> recordings,
+            @Nullable OutputFile pictureFile,
+            @Nullable OutputFile plotFile,
+            @Nullable OutputFile gifFile) {
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("page", output.toString());
-            fields.put("plot", plotFile == null ? null : plotFile.path().toString());
-            fields.put("gif", gifFile == null ? null : gifFile.path().toString());
+            fields.put("picture", path(pictureFile));
+            fields.put("plot", path(plotFile));
+            fields.put("gif", path(gifFile));
             fields.put("runs", recordings.stream().map(VisualizeCommand::fields).toList());
             printer.json(fields);
         } else {
@@ -261,12 +294,15 @@ public final class VisualizeCommand implements Callable<Integer> {
                         Text.time(result.statistics().elapsed()));
             }
             table.print(out);
-            List<Path> written = Stream.of(
-                            output, plotFile == null ? null : plotFile.path(), gifFile == null ? null : gifFile.path())
+            List<String> written = Stream.of(output.toString(), path(pictureFile), path(plotFile), path(gifFile))
                     .filter(Objects::nonNull)
                     .toList();
             out.println("Seed " + recordings.get(0).seed() + ". Wrote " + Text.list(written) + ".");
         }
+    }
+
+    private static @Nullable String path(@Nullable OutputFile file) {
+        return file == null ? null : file.path().toString();
     }
 
     private static Map<String, Object> fields(Recording recording) {

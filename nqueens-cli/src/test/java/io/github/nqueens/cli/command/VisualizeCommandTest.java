@@ -98,6 +98,33 @@ class VisualizeCommandTest {
     }
 
     @Test
+    void thePictureShowsTheFirstStepOfThePage() throws IOException {
+        String picture = file("step.svg");
+        String[] command = {"visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--picture", picture};
+        Cli.Ran start = Cli.run(command);
+        assertThat(start.out()).contains("Wrote " + page() + " and " + picture + ".");
+        assertThat(Files.readString(Path.of(picture))).contains("class=\"queen\"").doesNotContain("class=\"because\"");
+
+        assertThat(Cli.run(with(command, "--from-step", "2", "--json")).json()).containsEntry("picture", picture);
+        assertThat(Files.readString(Path.of(picture)))
+                .contains("The swap of rows 7 and 3 is the best that is not forbidden.", "class=\"because\"");
+        // Of the steps that are kept, the last one until then.
+        String[] thinned = {"visualize", "8", "-a", "sa", "--seed", "1", "--steps", "100", "--from-step", "1"};
+        assertThat(Cli.run(with(thinned, "-o", page(), "--picture", picture)).status())
+                .isZero();
+        assertThat(Files.readString(Path.of(picture))).doesNotContain("class=\"because\"");
+
+        Cli.run(with(command, "-a", "greedy")).assertRefused("n is 8 and the number of algorithms 2, but --picture shows at most 64 rows and 1");
+        Cli.run("visualize", "65", "-a", "tabu", "-o", page(), "--picture", picture).assertRefused("leave --picture out");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--picture", file("step.png"))
+                .assertRefused("a step is drawn as SVG; name a file that ends in .svg");
+    }
+
+    private static String[] with(String[] command, String... more) {
+        return Stream.of(command, more).flatMap(Stream::of).toArray(String[]::new);
+    }
+
+    @Test
     void anInterruptedSearchIsWrittenAsFarAsItWent() {
         Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
