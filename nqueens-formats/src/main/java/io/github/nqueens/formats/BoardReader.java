@@ -1,5 +1,6 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.tables.Interpretation;
 import io.github.nqueens.formats.tables.Interpretations;
 import io.github.nqueens.formats.tables.Refusals;
@@ -7,7 +8,6 @@ import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Legend;
-import io.github.nqueens.Board;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -101,7 +101,8 @@ public final class BoardReader {
                 }
                 if (as == null
                         && fitting.values().stream().noneMatch(Interpretation::sure)
-                        && interpretations.stream().anyMatch(interpretation -> interpretation.isRegions() && interpretation.sure())) {
+                        && interpretations.stream()
+                                .anyMatch(interpretation -> interpretation.isRegions() && interpretation.sure())) {
                     regions = refusal(table, interpretations, as, part.from);
                     continue;
                 }

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats;
 
-
 import io.github.nqueens.Board;
 import java.util.ArrayList;
 import java.util.Arrays;

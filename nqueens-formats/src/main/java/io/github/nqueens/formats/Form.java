@@ -1,6 +1,5 @@
 package io.github.nqueens.formats;
 
-
 /** A form in which {@link Forms} writes problems and boards. The readers of this package read each of them. */
 public enum Form {
     /** Rows of signs: for a problem the text that {@link io.github.nqueens.Problem#parse} reads, for a board rows of '.' and 'Q'. */

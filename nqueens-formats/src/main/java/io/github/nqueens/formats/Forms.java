@@ -1,6 +1,5 @@
 package io.github.nqueens.formats;
 
-
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;

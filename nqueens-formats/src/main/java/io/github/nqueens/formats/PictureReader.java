@@ -1,9 +1,9 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.formats.pictures.Pixels;
 import io.github.nqueens.formats.pictures.PuzzleFinder;
 import io.github.nqueens.formats.tables.Interpretation;
-import io.github.nqueens.Problem;
 import java.util.Objects;
 
 /**
@@ -67,9 +67,9 @@ public final class PictureReader {
             throw new IllegalArgumentException("the width of a picture is " + width + ", but must be at least 1");
         }
         if (rgb.length == 0 || rgb.length % width != 0) {
-            throw new IllegalArgumentException(
-                    "a picture of " + Interpretation.counted(rgb.length, "pixel") + " has no whole number of rows of "
-                            + Interpretation.counted(width, "pixel") + "; give the width with which the pixels were taken");
+            throw new IllegalArgumentException("a picture of " + Interpretation.counted(rgb.length, "pixel")
+                    + " has no whole number of rows of " + Interpretation.counted(width, "pixel")
+                    + "; give the width with which the pixels were taken");
         }
         return new PictureReading(PuzzleFinder.find(new Pixels(rgb, width, rgb.length / width)));
     }

@@ -1,8 +1,8 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.formats.pictures.Puzzle;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.formats.pictures.Puzzle;
 import java.util.List;
 import java.util.Optional;
 

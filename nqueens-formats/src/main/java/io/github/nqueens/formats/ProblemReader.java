@@ -1,9 +1,9 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.TextBytes;
 import io.github.nqueens.formats.words.Legend;
-import io.github.nqueens.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -138,8 +138,7 @@ public final class ProblemReader {
      */
     public static List<Problem> readAll(String text, Reading as) {
         return List.copyOf(ProblemsOfTables.of(
-                Recognition.parts(Objects.requireNonNull(text, "text")),
-                Objects.requireNonNull(as, "as")));
+                Recognition.parts(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as")));
     }
 
     /**

@@ -1,5 +1,8 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.formats.tables.Connected;
 import io.github.nqueens.formats.tables.Interpretation;
 import io.github.nqueens.formats.tables.InterpretationFinder;
@@ -14,9 +17,6 @@ import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Provisos;
-import io.github.nqueens.AttackRule;
-import io.github.nqueens.Board;
-import io.github.nqueens.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +38,8 @@ final class ProblemsOfTables {
     }
 
     static List<Problem> of(List<TextPart> parts, @Nullable Reading as) {
-        List<TextPart> asked = parts.stream().filter(part -> !isSolutionOnly(part)).toList();
+        List<TextPart> asked =
+                parts.stream().filter(part -> !isSolutionOnly(part)).toList();
         List<Problem> problems = new ArrayList<>();
         Provisos provisos = parts.isEmpty() ? null : parts.get(0).provisos;
         try {
@@ -137,11 +138,11 @@ final class ProblemsOfTables {
 
     /** Regions hang together. Several boards, whose rows look like regions with a square in each row, do not. */
     private static void preferConnected(Map<List<Problem>, Interpretation> fitting) {
-        boolean severalBoards =
-                fitting.values().stream().anyMatch(interpretation -> interpretation.boards().size() > 1);
+        boolean severalBoards = fitting.values().stream()
+                .anyMatch(interpretation -> interpretation.boards().size() > 1);
         boolean connected = fitting.values().stream()
-                .anyMatch(interpretation ->
-                        interpretation.isRegions() && Connected.all(interpretation.regions().toArray(int[][]::new)));
+                .anyMatch(interpretation -> interpretation.isRegions()
+                        && Connected.all(interpretation.regions().toArray(int[][]::new)));
         if (severalBoards && connected) {
             fitting.values().removeIf(interpretation -> !interpretation.isRegions());
         }
@@ -151,7 +152,8 @@ final class ProblemsOfTables {
         if (TwoStars.fit(interpretation.regions().toArray(int[][]::new))) {
             throw new IllegalArgumentException("the text at " + table.source.at(table.first())
                     + " can be read as a puzzle with one queen in each row, column and region, and as one with two stars in each,"
-                    + " which is not supported; if there is one, choose the reading " + Interpretations.name(Reading.REGIONS)
+                    + " which is not supported; if there is one, choose the reading "
+                    + Interpretations.name(Reading.REGIONS)
                     + ", with --as in the command line, or add \"stars: 1\" on a line of its own");
         }
     }
@@ -311,7 +313,8 @@ final class ProblemsOfTables {
     }
 
     private @Nullable Interpretation board(Table table) {
-        List<Interpretation> boards = fitting(table).stream().filter(Interpretation::isBoard).toList();
+        List<Interpretation> boards =
+                fitting(table).stream().filter(Interpretation::isBoard).toList();
         if (!boards.isEmpty()) {
             Interpretations.requireOne(table, null, boards);
         }

@@ -1,7 +1,5 @@
 package io.github.nqueens.formats;
 
-
-
 /** What a text is to be read as where more than one reading fits. A reading that does not fit is refused. */
 public enum Reading {
     /** A region for each square. */

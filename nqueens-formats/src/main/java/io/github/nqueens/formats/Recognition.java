@@ -1,5 +1,6 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.forms.Candidate;
 import io.github.nqueens.formats.forms.Recognizers;
 import io.github.nqueens.formats.forms.RepeatedWords;
@@ -32,7 +33,6 @@ import io.github.nqueens.formats.words.Legend;
 import io.github.nqueens.formats.words.Provisos;
 import io.github.nqueens.formats.words.SolverReports;
 import io.github.nqueens.formats.words.Talk;
-import io.github.nqueens.Board;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -231,7 +231,8 @@ final class Recognition {
 
     /** Whether a table is the columns of a board. */
     private static boolean isList(Table table) {
-        return table.rows() == 1 && InterpretationFinder.of(table).stream().anyMatch(interpretation -> interpretation.isBoard());
+        return table.rows() == 1
+                && InterpretationFinder.of(table).stream().anyMatch(interpretation -> interpretation.isBoard());
     }
 
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */

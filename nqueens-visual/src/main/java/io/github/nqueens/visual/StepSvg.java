@@ -53,10 +53,12 @@ public final class StepSvg {
                     + ".because{fill:none;stroke:@told}.deleted{fill:none;stroke:@told}"
                     + ".attack{stroke:@attack;stroke-opacity:.8;stroke-linecap:round}" + ProblemMarks.STYLE);
 
-    private static final String LEGEND = " Dots are squares that may still hold a queen. A solid outline is around the squares that"
-            + " show it, and a cross is on those that are ruled out.";
-    private static final String LEGEND_OF_SEARCH = " A solid outline is around each queen that the step moved or placed, a dot is on each"
-            + " square that a queen left, red lines join queens that attack each other, and a cross is on each square that is ruled out.";
+    private static final String LEGEND =
+            " Dots are squares that may still hold a queen. A solid outline is around the squares that"
+                    + " show it, and a cross is on those that are ruled out.";
+    private static final String LEGEND_OF_SEARCH =
+            " A solid outline is around each queen that the step moved or placed, a dot is on each"
+                    + " square that a queen left, red lines join queens that attack each other, and a cross is on each square that is ruled out.";
 
     /** The same words as on the page of a replay. */
     private static final Pattern PLACES = Pattern.compile(
@@ -274,7 +276,12 @@ public final class StepSvg {
                 other--;
             }
             if (other >= 0) {
-                svg.line("attack", middle(queens.get(other).column()), middle(queens.get(other).row()), middle(queen.column()), middle(queen.row()));
+                svg.line(
+                        "attack",
+                        middle(queens.get(other).column()),
+                        middle(queens.get(other).row()),
+                        middle(queen.column()),
+                        middle(queen.row()));
             }
         }
         svg.close();

@@ -121,9 +121,11 @@ class StepSvgTest {
                 .containsExactly(at(0, 3), at(1, 1));
         assertThat(svg.all("circle", "candidate").stream().map(dot -> square(dot, "cx", "cy")))
                 .containsExactly(at(0, 1), at(1, 3));
-        assertThat(svg.all("line", "attack").stream().map(line -> square(line, "x1", "y1") + " " + square(line, "x2", "y2")))
+        assertThat(svg.all("line", "attack").stream()
+                        .map(line -> square(line, "x1", "y1") + " " + square(line, "x2", "y2")))
                 .containsExactly(at(1, 1) + " " + at(2, 0));
-        assertThat(svg.text("desc")).startsWith("Rows 1 and 2 swap, 12 more do not. Row 2 takes column 2. A solid outline ");
+        assertThat(svg.text("desc"))
+                .startsWith("Rows 1 and 2 swap, 12 more do not. Row 2 takes column 2. A solid outline ");
 
         SvgDocument start = SvgDocument.parse(StepSvg.of(recording, 0).toSvg());
         assertThat(start.all("path", "queen")).hasSize(4);

@@ -90,8 +90,8 @@ public final class VisualizeCommand implements Callable<Integer> {
     @Option(
             names = "--picture",
             paramLabel = "file.svg",
-            description = "draws the step of --from-step, too; of one algorithm on at most " + StepSvg.LARGEST_SIZE
-                    + " rows")
+            description =
+                    "draws the step of --from-step, too; of one algorithm on at most " + StepSvg.LARGEST_SIZE + " rows")
     private @Nullable Path picture;
 
     @Option(

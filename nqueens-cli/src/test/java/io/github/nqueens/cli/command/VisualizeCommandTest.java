@@ -103,7 +103,9 @@ class VisualizeCommandTest {
         String[] command = {"visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--picture", picture};
         Cli.Ran start = Cli.run(command);
         assertThat(start.out()).contains("Wrote " + page() + " and " + picture + ".");
-        assertThat(Files.readString(Path.of(picture))).contains("class=\"queen\"").doesNotContain("class=\"because\"");
+        assertThat(Files.readString(Path.of(picture)))
+                .contains("class=\"queen\"")
+                .doesNotContain("class=\"because\"");
 
         assertThat(Cli.run(with(command, "--from-step", "2", "--json")).json()).containsEntry("picture", picture);
         assertThat(Files.readString(Path.of(picture)))
@@ -114,8 +116,10 @@ class VisualizeCommandTest {
                 .isZero();
         assertThat(Files.readString(Path.of(picture))).doesNotContain("class=\"because\"");
 
-        Cli.run(with(command, "-a", "greedy")).assertRefused("n is 8 and the number of algorithms 2, but --picture shows at most 64 rows and 1");
-        Cli.run("visualize", "65", "-a", "tabu", "-o", page(), "--picture", picture).assertRefused("leave --picture out");
+        Cli.run(with(command, "-a", "greedy"))
+                .assertRefused("n is 8 and the number of algorithms 2, but --picture shows at most 64 rows and 1");
+        Cli.run("visualize", "65", "-a", "tabu", "-o", page(), "--picture", picture)
+                .assertRefused("leave --picture out");
         Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--picture", file("step.png"))
                 .assertRefused("a step is drawn as SVG; name a file that ends in .svg");
     }

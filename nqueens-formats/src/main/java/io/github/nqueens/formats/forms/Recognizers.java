@@ -42,8 +42,9 @@ public final class Recognizers {
         FORMS.put("the model of a solver for satisfiability", (source, lines) -> ofUnit(SatModel.part(source, lines)));
         FORMS.put(
                 "rows of squares",
-                (source, lines) ->
-                        isOfValues(lines) || SheetOfRecords.records(lines) != null ? List.of() : ofLines(source, lines));
+                (source, lines) -> isOfValues(lines) || SheetOfRecords.records(lines) != null
+                        ? List.of()
+                        : ofLines(source, lines));
         FORMS.put(
                 "values in brackets",
                 (source, lines) -> hasNames(source.text)

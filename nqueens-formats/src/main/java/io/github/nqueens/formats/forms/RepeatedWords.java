@@ -333,7 +333,9 @@ public final class RepeatedWords {
             return null;
         }
         boolean plain = gaps.stream().limit(2L * period).allMatch(RepeatedWords::isPlain);
-        return interpretations.stream().anyMatch(Interpretation::sure) || (plain && !interpretations.isEmpty()) ? table : null;
+        return interpretations.stream().anyMatch(Interpretation::sure) || (plain && !interpretations.isEmpty())
+                ? table
+                : null;
     }
 
     /** The values of variables that are numbered in their order, from 0 though the values are from 1, or null for any others. */

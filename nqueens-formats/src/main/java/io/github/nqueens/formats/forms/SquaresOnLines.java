@@ -161,7 +161,8 @@ public final class SquaresOnLines {
         return source.lineText(line.offset);
     }
 
-    private @Nullable List<TextPart> part(TextPart part, List<String> names, List<SquareList> lists, List<SquareList> stars) {
+    private @Nullable List<TextPart> part(
+            TextPart part, List<String> names, List<SquareList> lists, List<SquareList> stars) {
         int total = lists.stream().mapToInt(SquareList::size).sum();
         if (lists.isEmpty() || total < 2) {
             return null;
@@ -186,8 +187,8 @@ public final class SquaresOnLines {
         if (lists.size() == 1) {
             return List.of(part.with(lists.get(0).table()));
         }
-        boolean boards =
-                lists.stream().allMatch(list -> !InterpretationFinder.of(list.table()).isEmpty());
+        boolean boards = lists.stream()
+                .allMatch(list -> !InterpretationFinder.of(list.table()).isEmpty());
         if (boards) {
             return lists.stream().map(list -> part.sibling().with(list.table())).toList();
         }

@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.forms;
 
-import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.forms.values.LiteralParser;
+import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;

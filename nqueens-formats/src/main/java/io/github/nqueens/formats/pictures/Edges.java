@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /**
  * Where the colors of a picture change from left to right (upright edges) and from top to bottom (level edges). How strong
  * an edge must be is set by {@link #atLeast}, which can be called again; one thread at a time.

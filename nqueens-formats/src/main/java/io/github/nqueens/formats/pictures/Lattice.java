@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /**
  * Where the lines of a square grid stand in a picture.
  *

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /**
  * How well the edges of a picture fit a grid: sides of squares have edges, squares have none from side to side.
  *

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /** A picture as an array of colors, row by row. Reads only the lower 24 bits of each: 0xRRGGBB. */
 public final class Pixels {
     /** More pixels than this are averaged in blocks before anything is looked for. */

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import java.util.List;

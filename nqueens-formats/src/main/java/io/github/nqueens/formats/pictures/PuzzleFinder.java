@@ -1,11 +1,10 @@
 package io.github.nqueens.formats.pictures;
 
-
-import io.github.nqueens.formats.pictures.MarkFinder.Mark;
-import io.github.nqueens.formats.pictures.RegionFinder.Regions;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.formats.pictures.MarkFinder.Mark;
+import io.github.nqueens.formats.pictures.RegionFinder.Regions;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /**
  * Finds a second puzzle beside a grid without lines. Its own grid may be hidden, because lines show only where regions meet. But
  * it is a square block of several colors on the ground of the first one.

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.pictures;
 
-
 /**
  * What a square has in common with the next one.
  *

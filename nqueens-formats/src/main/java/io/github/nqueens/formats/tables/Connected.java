@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.tables;
 
-
 import java.util.BitSet;
 
 /** Tells whether regions hang together. */

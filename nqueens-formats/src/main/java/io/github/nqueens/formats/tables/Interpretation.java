@@ -1,9 +1,9 @@
 package io.github.nqueens.formats.tables;
 
-import io.github.nqueens.formats.Reading;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.formats.Reading;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -49,7 +49,8 @@ public record Interpretation(
 
     public static Interpretation boards(String what, boolean sure, List<Board> boards, Reading... readings) {
         EnumSet<Reading> chosen = EnumSet.of(Reading.BOARD, readings);
-        return new Interpretation(what, chosen, sure, boards.get(0).size(), false, List.of(), List.of(), List.of(), boards);
+        return new Interpretation(
+                what, chosen, sure, boards.get(0).size(), false, List.of(), List.of(), List.of(), boards);
     }
 
     public static Interpretation squares(

@@ -1,10 +1,10 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.Reading;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.words.Axes;
 import io.github.nqueens.formats.words.Keys;
-import io.github.nqueens.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -121,8 +121,8 @@ public final class InterpretationFinder {
             }
         }
         found.add(Interpretation.squares(
-                Interpretation.counted(placed.size(), "queen") + " on a board of " + Interpretation.counted(columns.length, "row")
-                        + " whose columns count from " + from,
+                Interpretation.counted(placed.size(), "queen") + " on a board of "
+                        + Interpretation.counted(columns.length, "row") + " whose columns count from " + from,
                 true,
                 columns.length,
                 placed,
@@ -201,7 +201,10 @@ public final class InterpretationFinder {
             Table unmarked =
                     new Table(table.source, Table.Form.CELLS, Arrays.asList(bare), Arrays.asList(table.offsets));
             found.add(Interpretation.regions(
-                    "regions with marks of a board of " + Interpretation.counted(n, "row"), true, numbered(unmarked), placed));
+                    "regions with marks of a board of " + Interpretation.counted(n, "row"),
+                    true,
+                    numbered(unmarked),
+                    placed));
         }
     }
 
@@ -309,8 +312,8 @@ public final class InterpretationFinder {
     }
 
     private void addColumns(int[] columns, String where) {
-        String what = "a board of " + Interpretation.counted(columns.length, "row") + (where.isEmpty() ? "" : " " + where)
-                + " whose columns count from ";
+        String what = "a board of " + Interpretation.counted(columns.length, "row")
+                + (where.isEmpty() ? "" : " " + where) + " whose columns count from ";
         boolean rows = areRowsOfColumns();
         for (int from = 0; from <= 1; from++) {
             Reading origin = from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE;
@@ -354,8 +357,8 @@ public final class InterpretationFinder {
                 boards.add(inverse ? inverse(board) : board);
             }
             if (!boards.isEmpty() && (permutations || rows.length != rows[0].length)) {
-                String what = Interpretation.counted(boards.size(), "board") + " of " + Interpretation.counted(rows[0].length, "row")
-                        + " whose columns count from " + from;
+                String what = Interpretation.counted(boards.size(), "board") + " of "
+                        + Interpretation.counted(rows[0].length, "row") + " whose columns count from " + from;
                 // Two rows of 0 and 1 are a matrix to everybody.
                 found.add(Interpretation.boards(
                         what,
@@ -379,8 +382,8 @@ public final class InterpretationFinder {
                 }
             }
             if (placed.size() == pairs.length) {
-                String what =
-                        Interpretation.counted(pairs.length, "queen") + " placed on a board of 8 rows, counted from " + from;
+                String what = Interpretation.counted(pairs.length, "queen")
+                        + " placed on a board of 8 rows, counted from " + from;
                 found.add(Interpretation.squares(
                         what, true, CHESS, placed, List.of(), from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
             }

@@ -1,8 +1,8 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.Reading;
 import io.github.nqueens.formats.words.Axes;
-import io.github.nqueens.Board;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -16,8 +16,9 @@ public final class Interpretations {
     /** The interpretations of a table, of these the ones with as many rows as the text says if there are any. */
     public static List<Interpretation> of(Table table, int size) {
         List<Interpretation> all = InterpretationFinder.of(table);
-        List<Interpretation> sized =
-                all.stream().filter(interpretation -> interpretation.size() == size).toList();
+        List<Interpretation> sized = all.stream()
+                .filter(interpretation -> interpretation.size() == size)
+                .toList();
         return sized.isEmpty() ? all : sized;
     }
 

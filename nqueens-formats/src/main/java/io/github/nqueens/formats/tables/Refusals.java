@@ -83,13 +83,15 @@ public final class Refusals {
         if (!table.isSquare()) {
             int missing = Math.abs(table.width() - table.rows());
             if (table.rows() > table.width() && missing > 2) {
-                return table.source.at(table.first()) + " begins " + Interpretation.counted(table.rows(), "row") + " of "
+                return table.source.at(table.first()) + " begins " + Interpretation.counted(table.rows(), "row")
+                        + " of "
                         + Interpretation.counted(table.width(), "square")
                         + ", but a board has as many rows as columns; keep the rows of the board alone in the text";
             }
             return table.source.at(table.offsets[table.rows() - 1][0]) + " begins the last of "
                     + Interpretation.counted(table.rows(), "row")
-                    + " of " + Interpretation.counted(table.width(), "square") + ", but a board has as many rows as columns; "
+                    + " of " + Interpretation.counted(table.width(), "square")
+                    + ", but a board has as many rows as columns; "
                     + (table.rows() < table.width() ? "add " : "remove ")
                     + Interpretation.counted(missing, "row");
         }
@@ -116,7 +118,8 @@ public final class Refusals {
         for (int i = 0; i < count; i++) {
             if (flat[i] > count) {
                 return table.source.at(offsets[i]) + " has column " + flat[i] + ", but the columns of a board of "
-                        + Interpretation.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to " + count;
+                        + Interpretation.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to "
+                        + count;
             }
             zero = flat[i] == 0 ? i : zero;
         }
@@ -125,7 +128,8 @@ public final class Refusals {
         }
         return table.source.lineOf(table.first()) + " has columns from 0"
                 + (zero < 0 ? "" : " (" + table.source.at(offsets[zero]) + ")")
-                + " and from " + count + ", but the columns of " + Interpretation.counted(count, "row") + " go from 0 to "
+                + " and from " + count + ", but the columns of " + Interpretation.counted(count, "row")
+                + " go from 0 to "
                 + (count - 1)
                 + " or from 1 to " + count;
     }
@@ -228,7 +232,8 @@ public final class Refusals {
 
     /** A row that stands beside a whole table. */
     public static String extra(Table extra, Table whole) {
-        return extra.source.at(extra.first()) + " has a row of " + Interpretation.counted(extra.cells[0].length, "square")
+        return extra.source.at(extra.first()) + " has a row of "
+                + Interpretation.counted(extra.cells[0].length, "square")
                 + " beside a table of " + Interpretation.counted(whole.rows(), "row") + " of " + whole.cells[0].length
                 + "; remove it, or put an empty line before it if it is no part of the table";
     }

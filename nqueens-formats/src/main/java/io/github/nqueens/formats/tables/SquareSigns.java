@@ -59,8 +59,8 @@ public final class SquareSigns {
                     || !(isWordOrNumber(rare) || isWordOrNumber(usual));
             if (known && !Signs.BLOCKED.contains(rare)) {
                 Interpretation board = Interpretation.squares(
-                        "the squares of a board of " + Interpretation.counted(size, "row") + " whose queens are '" + rare
-                                + "'",
+                        "the squares of a board of " + Interpretation.counted(size, "row") + " whose queens are '"
+                                + rare + "'",
                         true,
                         size,
                         squares(Set.of(rare)),
@@ -206,7 +206,8 @@ public final class SquareSigns {
         boolean ones = plural.equals("ones");
         String what = "the squares of a board of " + Interpretation.counted(size, "row") + " whose " + plural + " are ";
         boolean peaceful = isPeaceful(marks);
-        Interpretation asQueens = Interpretation.squares(what + "queens", true, size, marks, squares(blocked), Reading.QUEENS);
+        Interpretation asQueens =
+                Interpretation.squares(what + "queens", true, size, marks, squares(blocked), Reading.QUEENS);
         List<int[]> blockedToo = squares(blocked);
         blockedToo.addAll(marks);
         boolean judges = table.sizeBefore >= 0 && !ones;

@@ -1,10 +1,10 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Provisos;
-import io.github.nqueens.AttackRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -55,7 +55,8 @@ public final class TextPart {
 
     /** Whether a table may be regions: the signs that this library writes for squares are squares below a rule. */
     public boolean areRegions(Table table) {
-        boolean squares = own && InterpretationFinder.SQUARES.containsAll(table.counts().keySet());
+        boolean squares =
+                own && InterpretationFinder.SQUARES.containsAll(table.counts().keySet());
         return !squares && InterpretationFinder.areRegions(table);
     }
 

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

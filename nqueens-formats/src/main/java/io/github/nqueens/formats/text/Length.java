@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 /**
  * Counts the words and lines of a text before it is taken apart, so that a text of which nobody could keep a board is refused in the time
  * of one look at it.

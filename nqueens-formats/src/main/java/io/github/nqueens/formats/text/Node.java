@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

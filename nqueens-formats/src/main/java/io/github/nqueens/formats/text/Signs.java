@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 import java.util.Set;
 
 /** Characters as a reader sees them, and what they stand for on a board. */

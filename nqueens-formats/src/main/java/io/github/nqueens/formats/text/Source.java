@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.text;
 
-
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;

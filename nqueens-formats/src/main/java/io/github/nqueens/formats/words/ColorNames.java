@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.words;
 
-
 /** Colors as programs write them. */
 public final class ColorNames {
     private ColorNames() {}

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.words;
 
-
 import io.github.nqueens.formats.text.Token;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package io.github.nqueens.formats.words;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.text.Token;
-import io.github.nqueens.AttackRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -1,11 +1,11 @@
 package io.github.nqueens.formats.forms.markup;
 
-import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.forms.rows.Line;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
+import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
@@ -192,7 +192,8 @@ public final class MarkupGrids {
 
     private static boolean means(Table table) {
         boolean blank = table.counts().size() == 1 && table.counts().containsKey("");
-        return !blank && (InterpretationFinder.anySure(table) || InterpretationFinder.anySure(Labels.removed(table, false)));
+        return !blank
+                && (InterpretationFinder.anySure(table) || InterpretationFinder.anySure(Labels.removed(table, false)));
     }
 
     private interface Value {

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.forms.rows;
 
-
 /** The rows of Forsyth-Edwards notation: a number stands for this many open squares. */
 public final class Fen {
     private Fen() {}

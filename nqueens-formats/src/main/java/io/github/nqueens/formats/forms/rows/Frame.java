@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.forms.rows;
 
-
 /**
  * What stands around all rows of a text.
  *

@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.forms.rows;
 
-import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.tables.Labels;
+import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -269,7 +269,9 @@ public final class LineReader {
     private void keySolution(Table table) {
         String title = above(table);
         boolean titled = title.length() < 60 && Keys.role(title) == Keys.Role.SOLUTION;
-        if (titled && InterpretationFinder.of(table).stream().anyMatch(interpretation -> interpretation.drawn() && interpretation.isBoard())) {
+        if (titled
+                && InterpretationFinder.of(table).stream()
+                        .anyMatch(interpretation -> interpretation.drawn() && interpretation.isBoard())) {
             table.keyed("solution");
         }
     }

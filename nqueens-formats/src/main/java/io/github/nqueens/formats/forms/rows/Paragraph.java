@@ -1,11 +1,11 @@
 package io.github.nqueens.formats.forms.rows;
 
-import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.SquareList;
 import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Keys;
@@ -82,7 +82,9 @@ public final class Paragraph {
 
     private Found vertical() {
         Table table = table(lines.stream().map(Line::whole).toList());
-        return InterpretationFinder.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);
+        return InterpretationFinder.of(table).isEmpty()
+                ? new Found(null, () -> Refusals.of(table), false)
+                : new Found(table);
     }
 
     /** The values that the console of a browser prints of a list, each behind its index. */
@@ -102,7 +104,9 @@ public final class Paragraph {
                                 values.stream().mapToInt(value -> value.offset).toArray()))
                 : table(values);
         table.bracketed = columns;
-        return InterpretationFinder.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);
+        return InterpretationFinder.of(table).isEmpty()
+                ? new Found(null, () -> Refusals.of(table), false)
+                : new Found(table);
     }
 
     /** Lines with the same number of cells that follow each other. Commas and semicolons may be signs themselves. */
@@ -264,8 +268,9 @@ public final class Paragraph {
                 left.add(table);
                 continue;
             }
-            boolean labeled =
-                    headed || Labels.hasCorner(table) || InterpretationFinder.of(table).isEmpty();
+            boolean labeled = headed
+                    || Labels.hasCorner(table)
+                    || InterpretationFinder.of(table).isEmpty();
             Table bare = labeled ? Labels.removed(table, headed) : table;
             if (!InterpretationFinder.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
                 found.add(new Found(bare));
@@ -333,7 +338,8 @@ public final class Paragraph {
                 && last.isNumber()
                 && boards.rows() <= Signs.number(last.text)
                 && boards.rows() != boards.width()
-                && InterpretationFinder.of(boards).stream().anyMatch(interpretation -> interpretation.sure() && interpretation.isBoard());
+                && InterpretationFinder.of(boards).stream()
+                        .anyMatch(interpretation -> interpretation.sure() && interpretation.isBoard());
     }
 
     /** The index of the line in which a table begins. */
@@ -353,7 +359,9 @@ public final class Paragraph {
     /** All rows together: a list over several lines, a table with a title, or the sentence about what is wrong with it. */
     private Found whole(List<Table> tables) {
         Table all = table(lines);
-        if (tables.size() > 1 && all.isNumeric() && !InterpretationFinder.of(all).isEmpty()) {
+        if (tables.size() > 1
+                && all.isNumeric()
+                && !InterpretationFinder.of(all).isEmpty()) {
             return new Found(all);
         }
         for (int first = 0; first <= 1; first++) {

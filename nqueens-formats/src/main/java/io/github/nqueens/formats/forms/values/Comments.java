@@ -1,8 +1,8 @@
 package io.github.nqueens.formats.forms.values;
 
-
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.ColorNames;
+
 /**
  * Finds comments as programs and data mark them, whatever their language, and other lines without values: fences around code,
  * prompts and imports. A sign that begins a comment in one language and a value in another, such as # before a color, is told by what follows.

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.forms.values;
 
-
 /** What backslashes stand for in the strings of a program. */
 final class Escapes {
     private Escapes() {}

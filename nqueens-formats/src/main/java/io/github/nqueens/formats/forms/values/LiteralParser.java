@@ -1,9 +1,9 @@
 package io.github.nqueens.formats.forms.values;
 
-import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;

@@ -2,13 +2,13 @@ package io.github.nqueens.formats.forms.values;
 
 import io.github.nqueens.formats.forms.AspFacts;
 import io.github.nqueens.formats.forms.markup.MarkupParser;
-import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.forms.rows.LineReader;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.SquareList;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
+import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;

@@ -368,7 +368,8 @@ public final class RegionRecords {
     private @Nullable SquareList positions(List<Node> records, Map<String, List<String>> fields, int n) {
         SquareList squares = new SquareList(source);
         if (records.stream().allMatch(squares::add)) {
-            fields.keySet().removeIf(name -> SquareList.isRow(Keys.plain(name)) || SquareList.isColumn(Keys.plain(name)));
+            fields.keySet()
+                    .removeIf(name -> SquareList.isRow(Keys.plain(name)) || SquareList.isColumn(Keys.plain(name)));
             return squares;
         }
         requireBoth(records);
