@@ -46,23 +46,16 @@ class MemoryEstimateTest {
             // With the least patience, one iteration belongs to two attempts.
             if (!parameter.key().equals("stagnation")) {
                 for (String value : parameter.extremes()) {
-                    Map<String, String> setting = new TreeMap<>(companions(solver.name(), parameter.key()));
+                    Map<String, String> setting =
+                            new TreeMap<>(ShippedSamples.companions(solver.name(), parameter.key()));
+                    // With the least patience, one iteration belongs to two attempts.
+                    setting.computeIfPresent("stagnation", (key, least) -> "1000");
                     setting.put(parameter.key(), value);
                     all.add(setting);
                 }
             }
         }
         return all.stream();
-    }
-
-    /** The settings without which another one has no meaning. */
-    private static Map<String, String> companions(String solver, String key) {
-        return switch (solver + ":" + key) {
-            case "constraint-search:restart" -> Map.of("stagnation", "1000", "values", "random");
-            case "hill-climbing:restart" -> Map.of("sideways", "1");
-            case "local-beam:temperature" -> Map.of("stochastic", "true");
-            default -> Map.of();
-        };
     }
 
     /** Each way back of the constraint search with each inference, which share what they keep. */
@@ -106,23 +99,15 @@ class MemoryEstimateTest {
 
     /** A square, so that there are regions of as many squares in a square. */
     private static int largestSize(String name) {
-        return switch (name) {
-            // They look at all squares, or keep them.
-            case "auto", "backtracking", "constraint-search", "exact-cover", "portfolio" -> 1024;
-            case "best-first" -> 256;
-            default -> 4096;
-        };
+        return ShippedSamples.ROWS_OF_ESTIMATES.getOrDefault(name, 4096);
     }
 
-    /** How much of what is allocated is not kept, since it is made again or in pieces that double. */
+    /** How many times as much is allocated as is kept, since it is made again or in pieces that double. */
     private static double mostGarbage(String name, Map<String, String> parameters, Problem problem) {
-        return switch (name) {
-            case "auto", "backtracking", "exact-cover" -> 4;
-            case "constraint-search" -> matches(parameters, problem) ? 12 : 1.5;
-            case "genetic" -> 4.5;
-            case "local-beam" -> 2;
-            default -> problem.isClassic() ? 1.1 : 1.4;
-        };
+        if (name.equals("constraint-search")) {
+            return matches(parameters, problem) ? 12 : 1.5;
+        }
+        return ShippedSamples.GARBAGE.getOrDefault(name, problem.isClassic() ? 1.1 : 1.4);
     }
 
     /** Whether a constraint search matches rows to lines, in several passes after each queen. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -115,10 +116,38 @@ final class ShippedSamples {
             "greedy.restart", "stagnation=5",
             "tabu.restart", "stagnation=5");
 
+    /** How many times as much a run allocates as it keeps, if it is more than a few percent. */
+    static final Map<String, Double> GARBAGE =
+            Map.of("auto", 4.0, "backtracking", 4.0, "exact-cover", 4.0, "genetic", 4.5, "local-beam", 2.0);
+
+    /** The rows of the largest board whose estimate of memory is tried, if all squares are looked at or kept: a square. */
+    static final Map<String, Integer> ROWS_OF_ESTIMATES = Map.of(
+            "auto",
+            1024,
+            "backtracking",
+            1024,
+            "best-first",
+            256,
+            "constraint-search",
+            1024,
+            "exact-cover",
+            1024,
+            "portfolio",
+            1024);
+
     /** The number of threads decides how soon a race ends, and nothing else. */
     static final Set<String> DECIDES_NOTHING = Set.of("portfolio.threads");
 
     private ShippedSamples() {}
+
+    /** {@link #TOGETHER_WITH} by key and value. */
+    static Map<String, String> companions(String solver, String key) {
+        return TOGETHER_WITH.containsKey(solver + "." + key)
+                ? Stream.of(TOGETHER_WITH.get(solver + "." + key).split(",", -1))
+                        .map(setting -> setting.split("=", -1))
+                        .collect(Collectors.toMap(setting -> setting[0], setting -> setting[1]))
+                : Map.of();
+    }
 
     /** The solver with its default settings, and with those that take other ways. */
     static Stream<String> specs(SolverDescriptor solver) {

@@ -5,11 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.SolverContract;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -70,6 +78,54 @@ class ShippedSolversContractTest {
                                     .build());
             assertThat(shown).as(solver.name()).isTrue();
         }
+    }
+
+    /** A listener that hears of each step can end the run there, with each named value and the least patience. */
+    @Test
+    void aListenerThatInterruptsEndsTheRun() {
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onMeasured(String name, double value) {
+                Thread.currentThread().interrupt();
+            }
+        };
+        Set<String> heard = new TreeSet<>();
+        for (Solver solver : solversOfEachName()) {
+            SolveResult result = solver.solve(
+                    Math.min(30, solver.descriptor().largestSize()),
+                    SolveOptions.builder()
+                            .seed(1)
+                            .maxIterations(100)
+                            .listener(listener)
+                            .build());
+            if (Thread.interrupted()) {
+                heard.add(solver.name());
+                assertThat(result.status()).as("%s", solver).isEqualTo(SolveStatus.CANCELLED);
+            }
+        }
+        assertThat(heard).hasSizeGreaterThanOrEqualTo(8);
+    }
+
+    private static List<Solver> solversOfEachName() {
+        List<Solver> all = new ArrayList<>();
+        for (SolverDescriptor solver : Solvers.available()) {
+            all.add(Solvers.of(solver));
+            for (Parameter<?> parameter : solver.parameters()) {
+                for (String value : parameter.extremes()) {
+                    if (Character.isLetter(value.charAt(0)) || parameter.key().equals("stagnation")) {
+                        Map<String, String> settings =
+                                new HashMap<>(ShippedSamples.companions(solver.name(), parameter.key()));
+                        settings.put(parameter.key(), value);
+                        try {
+                            all.add(Solvers.of(solver, settings));
+                        } catch (IllegalArgumentException refused) {
+                            assertThat(refused).hasMessageContaining(parameter.key() + "=" + value);
+                        }
+                    }
+                }
+            }
+        }
+        return all;
     }
 
     @Test

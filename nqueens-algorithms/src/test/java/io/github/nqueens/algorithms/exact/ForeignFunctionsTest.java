@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
@@ -31,7 +30,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -256,28 +254,5 @@ class ForeignFunctionsTest {
                     throw new ArithmeticException("broken on purpose");
                 }))
                 .hasStackTraceContaining("broken on purpose");
-    }
-
-    /** These have no function of one's own, but a listener that hears of each step. */
-    @ParameterizedTest
-    @CsvSource({
-        "exact-cover",
-        "exact-cover:primary=rows",
-        "best-first:strategy=depth-first",
-        "best-first:strategy=greedy",
-        "local-beam:stagnation=1",
-        "constraint-search"
-    })
-    void aListenerThatInterruptsEndsTheRun(String spec) {
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onMeasured(String name, double value) {
-                Thread.currentThread().interrupt();
-            }
-        };
-        SolveResult result = Solvers.get(spec)
-                .solve(30, SolveOptions.builder().seed(1).listener(listener).build());
-        assertThat(result.status()).isEqualTo(SolveStatus.CANCELLED);
-        assertThat(Thread.currentThread().isInterrupted()).isTrue();
     }
 }

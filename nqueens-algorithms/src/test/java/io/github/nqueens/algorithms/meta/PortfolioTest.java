@@ -210,7 +210,8 @@ class PortfolioTest {
         assertThatThrownBy(() -> Portfolio.builder().threads(0)).hasMessageContaining("'0'");
     }
 
-    private static Solver asking(String name, long bytes, AtomicInteger searches) {
+    /** Needs this many bytes, and refuses every problem for a reason, if there is one. */
+    private static Solver asking(String name, long bytes, String refusal, AtomicInteger searches) {
         return Solvers.of(name, new SearchAlgorithm() {
             @Override
             public SearchOutcome search(SearchContext context) {
@@ -222,6 +223,13 @@ class PortfolioTest {
             public long memory(Problem problem, Optional<Board> initialBoard) {
                 return bytes;
             }
+
+            @Override
+            public void requireFit(Problem problem) {
+                if (!refusal.isEmpty()) {
+                    throw new IllegalArgumentException(refusal);
+                }
+            }
         });
     }
 
@@ -230,8 +238,8 @@ class PortfolioTest {
     void aSolverThatCannotTakeTheProblemDoesNotRaceWhateverTheReason(int threads) {
         AtomicInteger searches = new AtomicInteger();
         Solver[] unable = {
-            Solvers.get("local-beam:k=13"),
-            asking("hungry", Long.MAX_VALUE / 4, searches),
+            asking("unfit", 0, "k is 13, but a board has 12 neighbors; choose k from 1 to 12", searches),
+            asking("hungry", Long.MAX_VALUE / 4, "", searches),
             Solvers.of(SolverDescriptor.builder(
                             "small", () -> "", unused -> context -> SearchOutcome.gaveUp("too small a board"))
                     .largestSize(3)
@@ -251,8 +259,7 @@ class PortfolioTest {
         SolveResult none = race(threads, unable).solve(4, SolveOptions.defaults());
         assertThat(none.status()).isEqualTo(SolveStatus.GAVE_UP);
         assertThat(none.reason().orElseThrow())
-                .startsWith(
-                        "no solver can race: local-beam because k is 13, but a board of this problem has 12 neighbors")
+                .startsWith("no solver can race: unfit because k is 13, but a board has 12 neighbors")
                 .contains("; hungry because it needs ");
         assertThat(searches).hasValue(0);
     }
