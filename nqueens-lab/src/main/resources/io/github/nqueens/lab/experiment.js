@@ -174,7 +174,8 @@ class ExperimentView {
     const any = solved !== '0';
     const share = figure(100 * solved / runs, solved === runs ? 0 : 1);
     const cells = [n, spec, text('experiment.share', figure(solved), figure(runs), share),
-      ...(any ? [figure(min), figure(median), figure(mean, 1), figure(max), figure(evaluations, 1), duration(seconds)] : Array(6).fill('\u2013'))];
+      ...(any ? [figure(min), figure(median), figure(mean, 1), figure(max), evaluations === '-' ? '\u2013' : figure(evaluations, 1),
+        seconds < 2e-5 ? text('experiment.short') : duration(seconds)] : Array(6).fill('\u2013'))];
     const key = `${n} ${solver}`;
     if (!this.rows.has(key)) {
       this.rows.set(key, make('tr', {}, ...cells.map((_, i) => i === 1 ? make('th', {scope: 'row'}) : make('td')), make('td')));

@@ -4,6 +4,8 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -14,6 +16,14 @@ public final class Runs {
     /** The options of a run with this seed and no limit. */
     public static SolveOptions seeded(long seed) {
         return SolveOptions.builder().seed(seed).build();
+    }
+
+    /** The nanoseconds of a processor that code takes in the thread that calls, which other load of the machine leaves alone. */
+    public static long processorNanos(Runnable code) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadCpuTime();
+        code.run();
+        return threads.getCurrentThreadCpuTime() - before;
     }
 
     /** Calls code with the context of a run that nothing ends, for tests of what algorithms are made of. */

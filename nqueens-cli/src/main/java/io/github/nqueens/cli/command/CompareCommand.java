@@ -1,33 +1,32 @@
 package io.github.nqueens.cli.command;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.ProblemOption;
 import io.github.nqueens.cli.options.SolverNames;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
-import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.lab.runs.ConstraintGrid;
+import io.github.nqueens.lab.runs.RunCosts;
 import io.github.nqueens.visual.LinePlot;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -42,15 +41,17 @@ import picocli.CommandLine.Option;
         description = "Runs several solvers on several sizes and compares what they cost.",
         footer = {
             "",
-            "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
-                    + " solved. Of an even number of runs, the median is the lower one in the middle. Commas separate solvers, and also the parameters of one solver, as in"
-                    + " tabu:tenure=12,aspiration=true,greedy.",
+            "Every solver runs with the seeds seed, seed + 1, ..., after a warm-up until its times settle. Iterations,"
+                    + " evaluations and time are over the runs that solved. Evaluations are what a plain scan would look at, not work done."
+                    + " Of an even number of runs, the median is the lower one in the middle. Commas separate solvers, and also"
+                    + " the parameters of one solver, as in tabu:tenure=12,aspiration=true,greedy.",
             "With --table each combination of settings runs once, from one seed.",
             "",
             "Examples:",
             "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
             "  nqueens compare --algorithms tabu,tabu:tenure=20 --sizes 50 --runs 30",
-            "  nqueens compare --algorithms tabu,sa --sizes 8,20 --csv c.csv --plot c.svg",
+            "  nqueens compare -a tabu,sa -n 8 --runs-csv r.csv --plot c.svg --measure seconds",
+            "  nqueens compare --algorithms csp,exact-cover --problem puzzle.txt",
             "  nqueens compare --table --sizes 8 --csv grid.csv --plot grid.svg"
         })
 public final class CompareCommand implements Callable<Integer> {
@@ -113,10 +114,22 @@ public final class CompareCommand implements Callable<Integer> {
     private @Nullable Path csv;
 
     @Option(
+            names = "--runs-csv",
+            paramLabel = "file",
+            description = "writes a line for each run, with its seed and how it ended")
+    private @Nullable Path runsCsv;
+
+    @Option(
             names = "--plot",
             paramLabel = "file.svg",
-            description = "draws the mean iterations against n, or with --table checks against nodes")
+            description = "draws what --measure names against n, or with --table checks against nodes")
     private @Nullable Path plot;
+
+    @Option(
+            names = "--measure",
+            paramLabel = "figure",
+            description = "iterations, evaluations, restarts or seconds; by default iterations")
+    private @Nullable String measure;
 
     @Mixin
     private Printer printer;
@@ -138,43 +151,86 @@ public final class CompareCommand implements Callable<Integer> {
         if (table) {
             return table(plotFile);
         }
-        if (given.problem(session).isPresent()) {
-            throw new BadInputException("--problem is for --table; solvers are compared on --sizes");
+        if (algorithms == null) {
+            throw new BadInputException("--algorithms is missing; name solvers and sizes, as in --algorithms tabu,greedy"
+                    + " --sizes 8,20, or use --table");
         }
-        if (given.ofRule(1).isPresent()) {
-            throw new BadInputException("--rule is for --table; solvers are compared on the classic problem");
+        if (measure != null && plot == null) {
+            throw new BadInputException("--measure chooses what --plot draws; give --plot c.svg too");
         }
-        if (algorithms == null || sizes == null) {
-            throw new BadInputException(
-                    (algorithms == null ? "--algorithms" : "--sizes")
-                            + " is missing; name solvers and sizes, as in --algorithms tabu,greedy --sizes 8,20, or use --table");
+        String drawn = measure == null ? RunCosts.figures().get(0) : measure.toLowerCase(Locale.ROOT);
+        if (!RunCosts.figures().contains(drawn)) {
+            throw new BadInputException("--measure is '" + measure + "', but must be one of "
+                    + String.join(", ", RunCosts.figures()));
         }
         List<String> specs = Converters.solvers(algorithms);
-        int[] boards = sizes.stream().distinct().mapToInt(Integer::intValue).toArray();
         if (seed > Long.MAX_VALUE - (runs - 1)) {
             throw new BadInputException("--seed is " + seed + ", so that " + Text.counted(runs, "run")
                     + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");
         }
+        List<Problem> problems = problems();
         Map<String, Solver> solvers = solvers(specs);
-        List<String> refusals = refusals(solvers.values(), boards);
+        List<String> refusals = new ArrayList<>();
+        List<Comparison.Pair> pairs = new ArrayList<>();
+        problems.forEach(problem -> solvers.forEach((name, solver) -> {
+            Optional<String> refusal = session.solvers().refusal(solver, problem);
+            refusal.ifPresent(refusals::add);
+            pairs.add(new Comparison.Pair(name, solver, problem, refusal.isEmpty()));
+        }));
+        if (refusals.size() == pairs.size()) {
+            throw new BadInputException(refusals.get(0));
+        }
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
+        OutputFile runsFile = runsCsv == null ? null : OutputFile.at(runsCsv);
 
-        List<Cost> costs = measure(solvers, boards, runs, solvers.size() * boards.length - refusals.size());
-        PrintWriter out = printer.out();
+        SolveOptions.Builder options =
+                SolveOptions.builder().timeLimit(timeLimit).cancellation(session.cancellation());
+        if (maxIterations != null) {
+            options.maxIterations(maxIterations);
+        }
+        Comparison comparison = new Comparison(problems, seed, runs, options.build());
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            comparison.measure(pairs, progress);
+        }
         if (printer.isJson()) {
-            printer.json(costs.stream().map(Cost::fields).toList());
+            printer.json(comparison.json());
         } else {
-            print(out, costs, boards, runs);
+            comparison.print(printer.out());
         }
         refusals.forEach(printer::remark);
-        Arrays.stream(boards).distinct().forEach(n -> printer.impossible(Problem.queens(n), 0));
-        StringBuilder lines = new StringBuilder(Cost.CSV_HEADER + "\n");
-        costs.forEach(cost -> lines.append(cost.csv()).append('\n'));
-        write(csvFile, lines.toString(), plotFile, plot(costs, runs), "no run solved its board");
+        problems.forEach(problem -> printer.impossible(problem, 0));
+        Map<OutputFile, String> tables = new LinkedHashMap<>();
+        if (csvFile != null) {
+            tables.put(csvFile, comparison.csv());
+        }
+        if (runsFile != null) {
+            tables.put(runsFile, comparison.runs());
+        }
+        write(
+                tables,
+                plotFile,
+                plotFile == null ? Optional.empty() : comparison.plot(drawn),
+                comparison.isSolved() ? "no solver counts " + drawn : "no run solved its board");
         if (session.cancellation().isCancelled()) {
             return interrupted();
         }
-        return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
+        return comparison.isSolved() ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    /** The problem of a file, or a board of each size. */
+    private List<Problem> problems() {
+        Optional<Problem> problem = given.problem(session);
+        if (problem.isPresent() == (sizes != null)) {
+            throw new BadInputException(
+                    sizes == null
+                            ? "--sizes is missing; name sizes, as in --sizes 8,20, or a file by --problem"
+                            : "--problem gives the size too; leave --sizes out");
+        }
+        return problem.map(List::of)
+                .orElseGet(() -> Objects.requireNonNull(sizes).stream()
+                        .distinct()
+                        .map(n -> given.ofRule(n).orElseGet(() -> Problem.queens(n)))
+                        .toList());
     }
 
     /** The solvers by the names they were given. One that has been named before, by another name, is told and left out. */
@@ -192,19 +248,6 @@ public final class CompareCommand implements Callable<Integer> {
             }
         }
         return solvers;
-    }
-
-    /** Why solvers are not run on sizes that they do not take. At least one solver takes one size. */
-    private List<String> refusals(Collection<Solver> solvers, int[] boards) {
-        List<String> refusals = solvers.stream()
-                .flatMap(solver ->
-                        Arrays.stream(boards).mapToObj(n -> session.solvers().refusal(solver, n)))
-                .flatMap(Optional::stream)
-                .toList();
-        if (refusals.size() == solvers.size() * boards.length) {
-            throw new BadInputException(refusals.get(0));
-        }
-        return refusals;
     }
 
     private int table(@Nullable OutputFile plotFile) {
@@ -230,7 +273,11 @@ public final class CompareCommand implements Callable<Integer> {
             printer.out().print(grid.markdown());
         }
         printer.impossible(problem, 0);
-        write(csvFile, grid.csv(), plotFile, grid.plot(), "no run searched a tree to its end");
+        write(
+                csvFile == null ? Map.of() : Map.of(csvFile, grid.csv()),
+                plotFile,
+                grid.plot(),
+                "no run searched a tree to its end");
         if (session.cancellation().isCancelled()) {
             return interrupted();
         }
@@ -239,18 +286,17 @@ public final class CompareCommand implements Callable<Integer> {
 
     /** Writes what is beside the result, each if it is asked for. */
     private void write(
-            @Nullable OutputFile csvFile,
-            String lines,
+            Map<OutputFile, String> tables,
             @Nullable OutputFile plotFile,
             Optional<LinePlot> drawn,
             String whyNothing) {
         // The file may be standard output, too.
         printer.out().flush();
         List<Path> written = new ArrayList<>();
-        if (csvFile != null) {
-            csvFile.write(writer -> writer.write(lines));
-            written.add(csvFile.path());
-        }
+        tables.forEach((file, lines) -> {
+            file.write(writer -> writer.write(lines));
+            written.add(file.path());
+        });
         if (plotFile != null && drawn.isPresent()) {
             plotFile.write(drawn.get()::writeTo);
             written.add(plotFile.path());
@@ -269,6 +315,10 @@ public final class CompareCommand implements Callable<Integer> {
         if (givenRuns != null) {
             throw new BadInputException("--table runs each combination once; leave --runs out, or leave --table out");
         }
+        if (runsCsv != null || measure != null) {
+            throw new BadInputException((runsCsv != null ? "--runs-csv" : "--measure")
+                    + " is for solvers, and --table has a line for each run and a plot of its own; leave one of them out");
+        }
         if (algorithms != null) {
             throw new BadInputException(
                     "--table runs constraint-search alone; leave --algorithms out, or leave --table out");
@@ -280,73 +330,5 @@ public final class CompareCommand implements Callable<Integer> {
         int n = sizes == null ? problem.orElseThrow().size() : sizes.get(0);
         session.solvers().get("constraint-search", n);
         return problem.or(() -> given.ofRule(n)).orElseGet(() -> Problem.queens(n));
-    }
-
-    private List<Cost> measure(Map<String, Solver> solvers, int[] boards, int runs, long tried) {
-        List<Cost> costs = new ArrayList<>();
-        Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
-        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            Runnable runEnded = progress.counting("runs", tried * runs);
-            progress.watch(timeLimit);
-            for (int n : boards) {
-                for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
-                    if (session.solvers().refusal(solver.getValue(), n).isPresent()) {
-                        costs.add(Cost.untried(solver.getKey(), n));
-                    } else if (!session.cancellation().isCancelled()) {
-                        progress.searching("a search of " + solver.getKey() + " for n = " + n);
-                        costs.add(Cost.measure(solver.getKey(), solver.getValue(), n, seed, runs, limits, runEnded));
-                    }
-                }
-            }
-        }
-        return costs;
-    }
-
-    private void print(PrintWriter out, List<Cost> costs, int[] boards, int runs) {
-        for (int n : Arrays.stream(boards).distinct().toArray()) {
-            TextTable table =
-                    new TextTable("n = " + n, "solved", "min", "median", "mean", "max", "evaluations", "time");
-            costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
-            if (!table.isEmpty()) {
-                table.print(out);
-                out.println();
-            }
-        }
-        out.println("Min, median, mean and max are iterations of the runs that solved; "
-                + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
-        if (costs.stream().anyMatch(CompareCommand::isPartlySolved)) {
-            out.println("Some runs did not solve: without limits the means of their rows can be far higher.");
-        }
-    }
-
-    /** Tells whether the mean leaves runs out. */
-    private static boolean isPartlySolved(Cost cost) {
-        return cost.solved() > 0 && cost.solved() < cost.costs().runs();
-    }
-
-    private static Optional<LinePlot> plot(List<Cost> costs, int runs) {
-        LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
-                .xAxis("n", LinePlot.Scale.LOGARITHMIC)
-                .yAxis(
-                        costs.stream().anyMatch(CompareCommand::isPartlySolved)
-                                ? "iterations of the runs that solved"
-                                : "iterations",
-                        LinePlot.Scale.LOGARITHMIC)
-                .markers(true);
-        boolean any = false;
-        for (String name : costs.stream().map(Cost::algorithm).distinct().toList()) {
-            List<Cost> points = costs.stream()
-                    .filter(cost -> cost.algorithm().equals(name) && cost.solved() > 0)
-                    .sorted((a, b) -> Integer.compare(a.n(), b.n()))
-                    .toList();
-            if (!points.isEmpty()) {
-                any = true;
-                builder.series(
-                        name,
-                        points.stream().mapToDouble(Cost::n).toArray(),
-                        points.stream().mapToDouble(Cost::meanIterations).toArray());
-            }
-        }
-        return any ? Optional.of(builder.build()) : Optional.empty();
     }
 }

@@ -23,6 +23,7 @@ import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.cli.session.SessionSolvers;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.lab.runs.RunCosts;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -250,7 +251,8 @@ public final class SolveCommand implements Callable<Integer> {
         String best = result.isSolved() || statistics.bestCost().isEmpty()
                 ? ""
                 : ", best " + Text.number(statistics.bestCost().getAsLong());
-        String counts = statistics.counts().entrySet().stream()
+        String counts = RunCosts.counts(statistics).entrySet().stream()
+                .filter(count -> count.getValue() != null)
                 .map(count -> Text.counted(
                         count.getValue(),
                         count.getKey().substring(0, count.getKey().length() - 1)))

@@ -1,6 +1,6 @@
 package io.github.nqueens.cli.output;
 
-import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
@@ -10,56 +10,74 @@ import io.github.nqueens.lab.runs.RunCosts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one solver cost on one size.
+ * What one solver cost on one problem.
  *
  * @param algorithm the solver with its parameters
- * @param n the size
+ * @param problem that it solved
  * @param costs of the runs that ended, not counting one that was interrupted
  */
-public record Cost(String algorithm, int n, RunCosts costs) {
-    public static final String CSV_HEADER = "algorithm,n,runs,solved,iterations_min,iterations_median,iterations_mean,"
-            + "iterations_max,evaluations_mean,restarts_mean,seconds_mean";
+public record Cost(String algorithm, Problem problem, RunCosts costs) {
+    /** A shorter run is mostly a call, whatever the solver. */
+    private static final double SHORT_SECONDS = 2e-5;
 
-    /** What ends a run early; {@code maxIterations} may be null. */
-    public record Limits(@Nullable Duration time, @Nullable Long maxIterations, CancellationToken cancellation) {}
-
+    /** Runs a solver from a seed and those after it. */
     public static Cost measure(
-            String algorithm, Solver solver, int n, long firstSeed, int runs, Limits limits, Runnable afterEach) {
+            String algorithm,
+            Solver solver,
+            Problem problem,
+            long firstSeed,
+            int runs,
+            SolveOptions options,
+            Consumer<SolveResult> afterEach) {
         RunCosts costs = new RunCosts();
         for (int run = 0; run < runs; run++) {
-            SolveOptions.Builder options =
-                    SolveOptions.builder().seed(firstSeed + run).cancellation(limits.cancellation());
-            if (limits.time() != null) {
-                options.timeLimit(limits.time());
-            }
-            if (limits.maxIterations() != null) {
-                options.maxIterations(limits.maxIterations());
-            }
-            SolveResult result = solver.solve(n, options.build());
+            SolveResult result = solver.solve(
+                    problem, options.toBuilder().seed(firstSeed + run).build());
             if (result.status() == SolveStatus.CANCELLED) {
                 break;
             }
             costs.add(result);
-            afterEach.run();
+            afterEach.accept(result);
         }
-        return new Cost(algorithm, n, costs);
+        return new Cost(algorithm, problem, costs);
     }
 
-    /** The cost of a solver that does not take the size. */
-    public static Cost untried(String algorithm, int n) {
-        return new Cost(algorithm, n, new RunCosts());
+    /** The cost of a solver that does not take the problem. */
+    public static Cost untried(String algorithm, Problem problem) {
+        return new Cost(algorithm, problem, new RunCosts());
+    }
+
+    public int n() {
+        return problem.size();
     }
 
     public int solved() {
         return costs.solved();
     }
 
-    public double meanIterations() {
-        return costs.iterations().getAverage();
+    /** Whether means leave runs out. */
+    public boolean isPartlySolved() {
+        return solved() > 0 && solved() < costs.runs();
+    }
+
+    /** A figure of the runs, of which one has solved at least and counts it. */
+    public RunCosts.Spread spread(String figure) {
+        return costs.spread(figure).orElseThrow();
+    }
+
+    /** Whether a time is too short to say anything about the solver. */
+    public boolean isShort() {
+        return costs.spread(RunCosts.SECONDS)
+                .map(spread -> spread.median() < SHORT_SECONDS)
+                .orElse(false);
     }
 
     public String[] cells() {
@@ -67,33 +85,59 @@ public record Cost(String algorithm, int n, RunCosts costs) {
         if (solved() == 0) {
             return new String[] {algorithm, share, "-", "-", "-", "-", "-", "-"};
         }
+        RunCosts.Spread iterations = spread("iterations");
         return new String[] {
             algorithm,
             share,
-            Text.number(costs.iterations().getMin()),
-            Text.number(costs.median().iterations()),
-            Text.number(meanIterations()),
-            Text.number(costs.iterations().getMax()),
-            Text.number(costs.meanEvaluations()),
-            Text.time(Duration.ofNanos(Math.round(costs.meanSeconds() * 1e9)))
+            Text.number((long) iterations.min()),
+            Text.number((long) iterations.median()),
+            Text.number(iterations.mean()),
+            Text.number((long) iterations.max()),
+            costs.spread("evaluations")
+                    .map(spread -> Text.number(spread.mean()))
+                    .orElse("-"),
+            isShort()
+                    ? "< 0.02 ms"
+                    : Text.time(Duration.ofNanos(
+                            Math.round(spread(RunCosts.SECONDS).median() * 1e9)))
         };
     }
 
     public Map<String, Object> fields() {
-        boolean any = solved() > 0;
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("algorithm", algorithm);
-        fields.put("n", n);
+        fields.put("n", n());
         fields.put("runs", costs.runs());
         fields.put("solved", solved());
-        fields.put("iterationsMin", any ? costs.iterations().getMin() : null);
-        fields.put("iterationsMedian", any ? costs.median().iterations() : null);
-        fields.put("iterationsMean", any ? meanIterations() : null);
-        fields.put("iterationsMax", any ? costs.iterations().getMax() : null);
-        fields.put("evaluationsMean", any ? costs.meanEvaluations() : null);
-        fields.put("restartsMean", any ? costs.meanRestarts() : null);
-        fields.put("secondsMean", any ? costs.meanSeconds() : null);
+        for (String figure : RunCosts.figures()) {
+            Optional<RunCosts.Spread> spread = costs.spread(figure);
+            boolean whole = !figure.equals(RunCosts.SECONDS);
+            fields.put(figure + "Min", spread.map(s -> value(s.min(), whole)).orElse(null));
+            fields.put(figure + "Q1", spread.map(s -> value(s.q1(), whole)).orElse(null));
+            fields.put(figure + "Median", spread.map(s -> value(s.median(), whole)).orElse(null));
+            fields.put(figure + "Q3", spread.map(s -> value(s.q3(), whole)).orElse(null));
+            fields.put(figure + "Max", spread.map(s -> value(s.max(), whole)).orElse(null));
+            fields.put(figure + "Mean", spread.map(s -> value(s.mean(), false)).orElse(null));
+            fields.put(
+                    figure + "Deviation",
+                    spread.map(s -> value(s.deviation(), false)).orElse(null));
+        }
         return fields;
+    }
+
+    /** A value of one run is whole unless it is a time; of one run there is no deviation. */
+    private static @Nullable Number value(double value, boolean whole) {
+        if (Double.isNaN(value)) {
+            return null;
+        }
+        return whole ? (Number) (long) value : (Number) value;
+    }
+
+    /** The names of {@link #fields} as columns. */
+    public static String csvHeader() {
+        return untried("none", Problem.queens(1)).fields().keySet().stream()
+                .map(name -> name.replaceAll("(?=[A-Z])", "_").toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(","));
     }
 
     public String csv() {

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.output;
 
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.lab.runs.RunCosts;
 import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -44,12 +45,12 @@ public final class Json {
         fields.put("n", statistics.size());
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
-        fields.putAll(statistics.counts());
+        fields.putAll(RunCosts.counts(statistics));
         fields.put(
                 "bestCost",
                 statistics.bestCost().isPresent() ? statistics.bestCost().getAsLong() : null);
         fields.put("seed", statistics.seed());
-        fields.put("seconds", statistics.elapsed().toNanos() / 1e9);
+        fields.put("seconds", RunCosts.seconds(statistics));
         return fields;
     }
 }

@@ -2,10 +2,10 @@ package io.github.nqueens.cli.reproduction;
 
 import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.lab.runs.RunCosts;
 import io.github.nqueens.visual.LinePlot;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.LongSummaryStatistics;
 
 /** Iterations until a solution: least, mean and most, beside those of Martinjak and Golub. */
 public final class IterationTables {
@@ -61,18 +61,18 @@ public final class IterationTables {
             if (cost.solved() == 0) {
                 continue;
             }
-            LongSummaryStatistics iterations = cost.costs().iterations();
-            String verdict = verdict(row, iterations.getAverage());
+            RunCosts.Spread iterations = cost.spread("iterations");
+            String verdict = verdict(row, iterations.mean());
             inside += verdict.equals("yes") ? 1 : 0;
-            ours.add(new double[] {row.n(), iterations.getAverage()});
+            ours.add(new double[] {row.n(), iterations.mean()});
             report.row(
                     Integer.toString(row.n()),
                     whole(row, "min"),
                     average(row.number("average")),
                     whole(row, "max"),
-                    Text.number(iterations.getMin()),
-                    average(iterations.getAverage()),
-                    Text.number(iterations.getMax()),
+                    Text.number((long) iterations.min()),
+                    average(iterations.mean()),
+                    Text.number((long) iterations.max()),
                     verdict);
         }
         if (ours.isEmpty()) {

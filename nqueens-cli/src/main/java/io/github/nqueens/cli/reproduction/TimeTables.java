@@ -47,13 +47,13 @@ public final class TimeTables {
             if (cost.solved() == 0) {
                 continue;
             }
-            ours.add(new double[] {row.n(), cost.costs().meanSeconds()});
+            ours.add(new double[] {row.n(), cost.spread("seconds").mean()});
             report.row(
                     Integer.toString(row.n()),
                     row.text("seconds"),
-                    Text.fixed(cost.costs().meanSeconds(), 4),
-                    IterationTables.average(cost.meanIterations()),
-                    IterationTables.average(cost.costs().meanRestarts()));
+                    Text.fixed(cost.spread("seconds").mean(), 4),
+                    IterationTables.average(cost.spread("iterations").mean()),
+                    IterationTables.average(cost.spread("restarts").mean()));
         }
         report.remark("The published times come from another machine: compare how they grow,"
                 + " not their size. Our first sizes include the time in which Java compiles the search.");

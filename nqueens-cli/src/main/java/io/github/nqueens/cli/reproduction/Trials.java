@@ -1,6 +1,8 @@
 package io.github.nqueens.cli.reproduction;
 
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.output.ProgressLine;
@@ -78,8 +80,10 @@ public final class Trials {
         Cost measured;
         try (ProgressLine progress = progressLines.get()) {
             Runnable runEnded = progress.counting(algorithm + ", n = " + n, runs);
-            Cost.Limits limits = new Cost.Limits(null, null, cancellation);
-            measured = Cost.measure(algorithm, solver(algorithm), n, seed, runs, limits, runEnded);
+            SolveOptions options =
+                    SolveOptions.builder().cancellation(cancellation).build();
+            measured = Cost.measure(
+                    algorithm, solver(algorithm), Problem.queens(n), seed, runs, options, result -> runEnded.run());
         }
         costs.put(key, measured);
         return measured;

@@ -75,18 +75,18 @@ public final class SessionSolvers {
     public Solver get(String spec, int... sizes) {
         Solver solver = BadInputException.ifRefused(() -> ignoringCase(spec, catalog()::get));
         for (int n : sizes) {
-            refusal(solver, n).ifPresent(why -> {
+            refusal(solver, Problem.queens(n)).ifPresent(why -> {
                 throw new BadInputException(why);
             });
         }
         return solver;
     }
 
-    /** Why a solver does not take a size, or nothing. */
-    public Optional<String> refusal(Solver solver, int n) {
+    /** Why a solver does not take a problem, or nothing. */
+    public Optional<String> refusal(Solver solver, Problem problem) {
         try {
             solver.solve(
-                    Problem.queens(n),
+                    problem,
                     SolveOptions.builder().cancellation(cancelled()).build());
             return Optional.empty();
         } catch (IllegalArgumentException e) {

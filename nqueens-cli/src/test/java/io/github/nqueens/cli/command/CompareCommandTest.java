@@ -96,9 +96,9 @@ class CompareCommandTest {
 
         List<String> lines = Files.readAllLines(csv);
         assertThat(lines).hasSize(5);
-        assertThat(lines.get(0)).isEqualTo(Cost.CSV_HEADER);
+        assertThat(lines.get(0)).isEqualTo(Cost.csvHeader());
         assertThat(lines.get(1)).startsWith("\"tabu:tenure=5,aspiration=true\",8,4,4,");
-        assertThat(Cost.CSV_HEADER.split(",")).hasSameSizeAs(lines.get(2).split(","));
+        assertThat(Cost.csvHeader().split(",")).hasSameSizeAs(lines.get(2).split(","));
         assertThat(plot).content().startsWith("<svg").contains("tabu:tenure=5").contains("iterative-repair");
     }
 
@@ -286,9 +286,82 @@ class CompareCommandTest {
         Cli.run("compare", "--table", "-n", "20000").assertRefused("20000", "16384");
         Cli.run("compare", "--table", "-n", "6", "--runs", "3").assertRefused("leave --runs out");
         Cli.run("compare", "--table", "-n", "6", "--plot", "grid.png").assertRefused("grid.png", "ends in .svg");
-        Cli.run("compare", "-a", "tabu", "-n", "8", "--rule", "torus").assertRefused("--rule is for --table");
-        Cli.runWithInput("....\n....\n....\n....", "compare", "-a", "tabu", "-n", "8", "--problem", "-")
-                .assertRefused("--problem is for --table");
+        Cli.run("compare", "--table", "-n", "6", "--runs-csv", "r.csv").assertRefused("--runs-csv is for solvers");
+        Cli.run("compare", "--table", "-n", "6", "--plot", "p.svg", "--measure", "seconds")
+                .assertRefused("--measure is for solvers");
+    }
+
+    @Test
+    void solversAreComparedOnAProblem() throws IOException {
+        Path runs = folder.resolve("runs.csv");
+        Path csv = folder.resolve("costs.csv");
+        Path plot = folder.resolve("costs.svg");
+        Cli.Ran ran = Cli.runWithInput(
+                "AABBB\nAAABB\nACCCB\nDCEEB\nDCCEE",
+                "compare",
+                "-a",
+                "csp,exact-cover,greedy",
+                "--problem",
+                "-",
+                "--runs",
+                "2",
+                "--runs-csv",
+                runs.toString(),
+                "--csv",
+                csv.toString(),
+                "--plot",
+                plot.toString(),
+                "--measure",
+                "Evaluations");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out()).startsWith("n = 5").containsPattern("csp +2/2").containsPattern("greedy +- +-");
+        assertThat(ran.err()).contains("'greedy'").contains("Wrote " + csv + ", " + runs + ", and " + plot);
+        assertThat(Files.readAllLines(runs)).hasSize(5);
+        assertThat(Files.readAllLines(csv)).hasSize(4);
+        assertThat(plot).content().contains("Mean evaluations, 2 runs each");
+        Cli.runWithInput("....\n....\n....\n....", "compare", "-a", "csp", "-n", "8", "--problem", "-")
+                .assertRefused("--problem gives the size too");
+        assertThat(Cli.run("compare", "-a", "csp", "-n", "5,6", "--rule", "torus", "--runs", "1")
+                        .out())
+                .containsPattern("n = 5.*\\R.*1/1")
+                .containsPattern("n = 6.*\\R.*0/1");
+    }
+
+    /** A solver without evaluations shows a hyphen, and its figure is empty or null; each run stands in a line of its own. */
+    @Test
+    void whatIsNotCountedIsNoNought() throws IOException {
+        Path runs = folder.resolve("runs.csv");
+        String[] arguments = {
+            "compare", "-a", "backtracking,tabu", "-n", "8", "--runs", "2", "--seed", "5", "--runs-csv", runs.toString()
+        };
+        assertThat(Cli.run(arguments).out()).containsPattern("backtracking +2/2.* - +<? ?[0-9.]+ ms");
+        List<String> lines = Files.readAllLines(runs);
+        assertThat(lines.get(0)).isEqualTo("algorithm,n,seed,status,iterations,evaluations,restarts,seconds");
+        assertThat(lines.get(1)).startsWith("backtracking,8,5,solved,113,,0,");
+        assertThat(lines.get(4)).startsWith("tabu,8,6,solved,");
+        Map<?, ?> backtracking = (Map<?, ?>)
+                Cli.run("compare", "-a", "backtracking", "-n", "8", "--runs", "1", "--json")
+                        .jsonList()
+                        .get(0);
+        assertThat(backtracking.containsKey("evaluationsMean")).isTrue();
+        assertThat(backtracking.get("evaluationsMean")).isNull();
+        assertThat(backtracking.get("iterationsDeviation")).isNull();
+        assertThat(backtracking.get("iterationsQ3")).isEqualTo(113);
+        assertThat(Cli.run("solve", "8", "-a", "explicit").out()).contains("explicit: 1 iteration, 0 restarts, ");
+    }
+
+    @Test
+    void theMeasureIsAFigureThatIsDrawn() {
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--measure", "seconds").assertRefused("--plot c.svg");
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--plot", "c.svg", "--measure", "speed")
+                .assertRefused("'speed'", "iterations, evaluations, restarts, seconds");
+        Path plot = folder.resolve("c.svg");
+        assertThat(Cli.run("compare", "-a", "backtracking", "-n", "8", "--plot", plot.toString(), "--measure",
+                                "evaluations")
+                        .err())
+                .contains("nothing to plot: no solver counts evaluations");
+        Cli.run("compare", "-a", "tabu,greedy", "-n", "4,8", "--plot", plot.toString(), "--measure", "seconds");
+        assertThat(plot).content().contains("Median seconds, 10 runs each");
     }
 
     /** The others are compared all the same. */

@@ -13,6 +13,11 @@ interface Experiment {
     /** The command that runs the same. */
     Command command();
 
+    /** Does a piece of what comes before the first run; tells whether there was any. */
+    default boolean warmUp() {
+        return false;
+    }
+
     /** Does the run of an index; tells whether it has ended by itself or by a limit of its own. */
     boolean run(int index);
 

@@ -33,10 +33,14 @@ final class ExperimentRow {
     }
 
     private String figures() {
+        RunCosts.Spread iterations = costs.spread("iterations").orElseThrow();
         SolveStatistics median = costs.median();
-        return " " + costs.iterations().getMin() + " " + median.iterations() + " "
-                + costs.iterations().getAverage() + " " + costs.iterations().getMax() + " "
-                + costs.meanEvaluations() + " " + costs.meanRestarts() + " " + costs.meanSeconds() + " "
-                + median.seed();
+        return " " + (long) iterations.min() + " " + median.iterations() + " " + iterations.mean() + " "
+                + (long) iterations.max() + " " + mean("evaluations") + " " + mean("restarts") + " "
+                + costs.spread(RunCosts.SECONDS).orElseThrow().median() + " " + median.seed();
+    }
+
+    private String mean(String figure) {
+        return costs.spread(figure).map(spread -> Double.toString(spread.mean())).orElse("-");
     }
 }

@@ -1,13 +1,18 @@
 package io.github.nqueens.lab.experiment;
 
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.runs.RunCosts;
+import io.github.nqueens.lab.runs.WarmUp;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,14 +20,22 @@ import java.util.Optional;
 final class SolverExperiment implements Experiment {
     private final ExperimentRequest request;
     private final CancellationToken cancellation = new CancellationToken();
+    private final SolveOptions options;
     private final List<ExperimentRow> rows = new ArrayList<>();
+    private final Deque<WarmUp> cold = new ArrayDeque<>();
     private final List<ExperimentRun> ended = new ArrayList<>();
 
     SolverExperiment(ExperimentRequest request) {
         this.request = request;
+        SolveOptions.Builder limits =
+                SolveOptions.builder().timeLimit(request.timeLimit()).cancellation(cancellation);
+        request.maxIterations().ifPresent(limits::maxIterations);
+        this.options = limits.build();
         for (int n : request.sizes()) {
             for (int solver = 0; solver < request.solvers().size(); solver++) {
                 rows.add(new ExperimentRow(solver, n));
+                cold.add(new WarmUp(
+                        request.solvers().get(solver), Problem.queens(n), request.seed(), request.runs(), options));
             }
         }
     }
@@ -37,6 +50,23 @@ final class SolverExperiment implements Experiment {
         return request.command();
     }
 
+    @Override
+    public boolean warmUp() {
+        WarmUp first;
+        synchronized (cold) {
+            first = cold.pollFirst();
+        }
+        if (first == null) {
+            return false;
+        }
+        if (!first.pass()) {
+            synchronized (cold) {
+                cold.addLast(first);
+            }
+        }
+        return true;
+    }
+
     /** Runs the search of an index; indices go by sizes, then by solvers, then by seeds. */
     @Override
     public boolean run(int index) {
@@ -44,12 +74,13 @@ final class SolverExperiment implements Experiment {
         int row = index / runs;
         int solver = row % request.solvers().size();
         int n = request.sizes().get(row / request.solvers().size());
-        SolveOptions.Builder options = SolveOptions.builder()
-                .seed(request.seed() + index % runs)
-                .timeLimit(request.timeLimit())
-                .cancellation(cancellation);
-        request.maxIterations().ifPresent(options::maxIterations);
-        SolveResult result = request.solvers().get(solver).solve(n, options.build());
+        SolveResult result = request.solvers()
+                .get(solver)
+                .solve(
+                        n,
+                        options.toBuilder()
+                                .seed(request.seed() + index % runs)
+                                .build());
         if (result.status() == SolveStatus.CANCELLED) {
             return false;
         }
@@ -72,7 +103,11 @@ final class SolverExperiment implements Experiment {
 
     @Override
     public String csv() {
-        return ExperimentRun.csv(request, ended());
+        StringBuilder csv = new StringBuilder(RunCosts.header()).append("\r\n");
+        for (ExperimentRun run : ended()) {
+            csv.append(RunCosts.line(request.specs().get(run.solver()), run.result())).append("\r\n");
+        }
+        return csv.toString();
     }
 
     @Override

@@ -17,11 +17,12 @@ final class Turns implements AutoCloseable {
     private int begun;
     private int running;
     private int ended;
+    private boolean isBegun;
     private boolean isClosed;
     private long firstBegunAt;
     private @Nullable Throwable failure;
 
-    /** Runs of an experiment that has a time limit from the begin of its first run. */
+    /** Runs of an experiment that has a time limit from the begin of its first step. */
     Turns(Experiment experiment, LabWorkers workers, Duration timeLimit) {
         this.experiment = experiment;
         this.workers = workers;
@@ -51,36 +52,49 @@ final class Turns implements AutoCloseable {
         }
     }
 
-    /** Runs once, and again without a pause only if the queue has no place. */
+    /** Does a step, and another without a pause only if the queue has no place. */
     private void runNext() {
-        int index = begin();
-        while (index >= 0) {
-            run(index);
+        boolean goesOn = step();
+        while (goesOn) {
             workers.paused();
-            index = goesOnLater() ? -1 : begin();
+            goesOn = !goesOnLater() && step();
         }
     }
 
-    private synchronized int begin() {
-        if (isClosed || failure != null || begun == experiment.total()) {
-            return -1;
+    /** Warms up, or runs once; tells whether there may be more to do. */
+    private boolean step() {
+        if (!begin()) {
+            return false;
         }
-        if (begun == 0) {
-            firstBegunAt = System.nanoTime();
-        }
-        running++;
-        return begun++;
-    }
-
-    private void run(int index) {
-        boolean isWhole;
         try {
-            isWhole = experiment.run(index);
+            if (experiment.warmUp()) {
+                end(0);
+                return true;
+            }
+            int index = nextIndex();
+            end(index >= 0 && experiment.run(index) ? 1 : 0);
+            return index >= 0;
         } catch (RuntimeException | Error e) {
             fail(e);
-            return;
+            return true;
         }
-        end(isWhole);
+    }
+
+    private synchronized boolean begin() {
+        if (isClosed || failure != null || begun == experiment.total()) {
+            return false;
+        }
+        if (!isBegun) {
+            firstBegunAt = System.nanoTime();
+        }
+        isBegun = true;
+        running++;
+        return true;
+    }
+
+    /** The next index, or -1 if other threads have all of them. */
+    private synchronized int nextIndex() {
+        return begun == experiment.total() ? -1 : begun++;
     }
 
     private synchronized void fail(Throwable thrown) {
@@ -92,9 +106,9 @@ final class Turns implements AutoCloseable {
         notifyAll();
     }
 
-    private synchronized void end(boolean isWhole) {
+    private synchronized void end(int runs) {
         running--;
-        ended += isWhole ? 1 : 0;
+        ended += runs;
         notifyAll();
     }
 
@@ -104,7 +118,7 @@ final class Turns implements AutoCloseable {
         for (long left = end - System.nanoTime(); left > 0 && !isOver(); left = end - System.nanoTime()) {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        return isOver() || (begun > 0 && System.nanoTime() - firstBegunAt >= timeLimit.toNanos());
+        return isOver() || (isBegun && System.nanoTime() - firstBegunAt >= timeLimit.toNanos());
     }
 
     private boolean isOver() {
