@@ -50,7 +50,7 @@ import picocli.CommandLine.Option;
             "Examples:",
             "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
             "  nqueens compare --algorithms tabu,tabu:tenure=20 --sizes 50 --runs 30",
-            "  nqueens compare -a tabu,sa -n 8 --runs-csv r.csv --plot c.svg --measure seconds",
+            "  nqueens compare -a tabu -n 8 --runs-csv r.csv --plot p.svg --measure seconds",
             "  nqueens compare --algorithms csp,exact-cover --problem puzzle.txt",
             "  nqueens compare --table --sizes 8 --csv grid.csv --plot grid.svg"
         })
