@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
@@ -62,14 +61,14 @@ final class CountCheckpoint {
      * Makes the checkpoint of a count that has not begun.
      *
      * @param interval the least time from one writing to the next
-     * @param stop asked while a large problem is read
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked while a large problem is read
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
-    CountCheckpoint(Path path, CountTask task, Duration interval, BooleanSupplier stop) {
+    CountCheckpoint(Path path, CountTask task, Duration interval, Runnable look) {
         this.folder = new LocalFolder(path);
         this.title = CountFiles.title("checkpoint", path);
         this.task = task;
-        this.plan = task.text(stop);
+        this.plan = task.text(look);
         this.fingerprint = CheckedText.checksum(plan);
         this.intervalNanos = LimitWatch.saturatedNanos(interval);
         this.files = new CountFiles(title, plan);

@@ -153,7 +153,7 @@ final class CountRun {
         PartCounter counter = tables().counter();
         try {
             for (int part = 0; part < ledger.parts() && !ledger.isComplete(); part++) {
-                ledger.add(part, counter.count(part, this::isOver).numbers());
+                ledger.add(part, counter.count(part, this::look).numbers());
                 ledger.timed(part, 0, watch.elapsedNanos());
             }
         } catch (CancellationException over) {
@@ -165,9 +165,9 @@ final class CountRun {
     }
 
     /** Asked by the part that the calling thread counts, which tells the progress while it is asked. */
-    private boolean isOver() {
+    private void look() {
         tellSometimes();
-        return watch.isOver();
+        watch.requireOngoing("count");
     }
 
     private PartitionedCount tables() {
@@ -249,12 +249,18 @@ final class CountRun {
         try {
             PartCounter counter = shared.counter();
             for (int part = untaken.take(); part >= 0 && !stop; part = untaken.take()) {
-                finished.add(new Finished(thread, part, counter.count(part, () -> stop)));
+                finished.add(new Finished(thread, part, counter.count(part, this::requireOngoing)));
             }
         } catch (CancellationException asked) {
             assert stop;
         } catch (RuntimeException | Error thrown) {
             fail(thrown);
+        }
+    }
+
+    private void requireOngoing() {
+        if (stop) {
+            throw new CancellationException("the count was stopped");
         }
     }
 

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -260,13 +259,13 @@ public final class SolutionCounter {
 
     private CountResult run(CountTask task, Limits limits) {
         LimitWatch watch = LimitWatch.start(limits);
-        BooleanSupplier isOver = watch::isOver;
+        Runnable look = () -> watch.requireOngoing("count");
         CountCheckpoint file;
         PartitionedCount count;
         try {
-            file = checkpoint(task, isOver);
+            file = checkpoint(task, look);
             Tables last = kept.getAndSet(null);
-            count = last != null && last.task().equals(task) ? last.count() : task.open(isOver);
+            count = last != null && last.task().equals(task) ? last.count() : task.open(look);
         } catch (CancellationException over) {
             assert watch.isOver();
             // Nothing is counted any more, so nothing is to be cut or kept.
@@ -286,9 +285,9 @@ public final class SolutionCounter {
      *
      * @throws CancellationException if the count was over before the problem was read
      */
-    private @Nullable CountCheckpoint checkpoint(CountTask task, BooleanSupplier isOver) {
+    private @Nullable CountCheckpoint checkpoint(CountTask task, Runnable look) {
         Path path = settings.checkpoint;
-        return path == null ? null : new CountCheckpoint(path, task, settings.checkpointInterval, isOver);
+        return path == null ? null : new CountCheckpoint(path, task, settings.checkpointInterval, look);
     }
 
     /**

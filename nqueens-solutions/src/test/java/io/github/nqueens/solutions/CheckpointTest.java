@@ -62,7 +62,7 @@ class CheckpointTest {
     }
 
     private CountCheckpoint checkpoint(ClassicTask task) {
-        return new CountCheckpoint(folder, task, Duration.ZERO, () -> false);
+        return new CountCheckpoint(folder, task, Duration.ZERO, () -> {});
     }
 
     /** Each run is stopped at the first part that it reports. */
@@ -99,7 +99,7 @@ class CheckpointTest {
         ProblemTask blocked =
                 ProblemTask.search(Problem.builder(1000).block(0, 0).build(), true, 1);
         assertThatThrownBy(
-                        () -> new CountCheckpoint(folder, blocked, Duration.ZERO, () -> asked.incrementAndGet() == 10))
+                        () -> new CountCheckpoint(folder, blocked, Duration.ZERO, Looks.endingIf(() -> asked.incrementAndGet() == 10)))
                 .isInstanceOf(CancellationException.class);
         assertThat(asked).hasValue(10);
         assertThat(ProblemTask.search(Problem.queens(16_384), true, 1).text())
@@ -107,7 +107,7 @@ class CheckpointTest {
 
         // The plan of the classic problem has nothing to be read, but is cut.
         ProblemTask classic = ProblemTask.search(Problem.queens(1000), true, 1);
-        assertThatThrownBy(() -> new CountCheckpoint(folder, classic, Duration.ZERO, () -> true))
+        assertThatThrownBy(() -> new CountCheckpoint(folder, classic, Duration.ZERO, Looks.endingIf(() -> true)))
                 .isInstanceOf(CancellationException.class);
 
         List<Progress> told = new ArrayList<>();

@@ -68,7 +68,7 @@ final class CountProgram {
                             null,
                             checkpoint == null
                                     ? null
-                                    : new CountCheckpoint(checkpoint, task, Duration.ofSeconds(1), () -> false))
+                                    : new CountCheckpoint(checkpoint, task, Duration.ofSeconds(1), () -> {}))
                     .run();
             long ofCaller = caller.nanos() - before;
             return new Used(

@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -86,7 +85,7 @@ class CountRunTest {
                                         told.floorEntry(now - interval).getValue());
                     }
                 },
-                new CountCheckpoint(folder, task, INTERVAL, () -> false));
+                new CountCheckpoint(folder, task, INTERVAL, () -> {}));
         CountResult result = run.run();
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.count()).isEqualTo(KnownCounts.all(14));
@@ -305,9 +304,9 @@ class CountRunTest {
     /** Does something before each part is counted. */
     static PartitionedCount before(PartitionedCount count, IntConsumer action) {
         PartCounter counter = count.counter();
-        PartCounter before = (part, stop) -> {
+        PartCounter before = (part, look) -> {
             action.accept(part);
-            return counter.count(part, stop);
+            return counter.count(part, look);
         };
         return new Altered(count.parts(), before, 1);
     }
@@ -316,15 +315,15 @@ class CountRunTest {
     static PartitionedCount cancelling(PartitionedCount count, int parts, CancellationToken token) {
         AtomicInteger begun = new AtomicInteger();
         PartCounter counter = count.counter();
-        PartCounter cancelling = (part, stop) -> {
+        PartCounter cancelling = (part, look) -> {
             if (begun.incrementAndGet() > parts) {
                 token.cancel();
-                while (!stop.getAsBoolean()) {
+                while (true) {
+                    look.run();
                     Thread.onSpinWait();
                 }
-                throw new CancellationException();
             }
-            return counter.count(part, stop);
+            return counter.count(part, look);
         };
         return new Altered(count.parts(), cancelling, 1);
     }
@@ -332,14 +331,12 @@ class CountRunTest {
     /** Lets the clock be read twice before each part is done. */
     private static PartitionedCount paced(PartitionedCount count, Semaphore readings) {
         PartCounter counter = count.counter();
-        PartCounter paced = (part, stop) -> {
+        PartCounter paced = (part, look) -> {
             while (!readings.tryAcquire(2)) {
-                if (stop.getAsBoolean()) {
-                    throw new CancellationException();
-                }
+                look.run();
                 Thread.onSpinWait();
             }
-            return counter.count(part, stop);
+            return counter.count(part, look);
         };
         return new Altered(count.parts(), paced, 1);
     }

@@ -11,7 +11,6 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
-import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.solutions.task.ProblemTask;
 import io.github.nqueens.testing.Problems;
 import java.nio.file.Path;
@@ -195,7 +194,7 @@ class ProblemSolutionsTest {
         Problem problem = Problem.queens(n);
         long half = 0;
         long quarter = 0;
-        CoverSearch search = new CoverSearch(problem, new SearchMonitor() {});
+        CoverSearch search = new CoverSearch(problem, () -> {});
         while (search.next()) {
             Board board = search.solution();
             half += board.equals(board.transform(Symmetry.ROTATE_180)) ? 1 : 0;

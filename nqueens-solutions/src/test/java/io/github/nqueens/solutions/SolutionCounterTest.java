@@ -368,11 +368,11 @@ class SolutionCounterTest {
     @Test
     void symmetricSolutionsAreThoseKnown() {
         for (int n = 1; n <= 20; n++) {
-            SymmetricCount symmetric = new SymmetricCount(n, () -> false);
+            SymmetricCount symmetric = new SymmetricCount(n, () -> {});
             assertThat(symmetric.halfTurns()).as("half turn, n = %d", n).isEqualTo(KnownCounts.halfTurn(n));
             assertThat(symmetric.quarterTurns()).as("quarter turn, n = %d", n).isEqualTo(KnownCounts.quarterTurn(n));
         }
-        assertThatThrownBy(() -> new SymmetricCount(16, () -> true).halfTurns())
+        assertThatThrownBy(() -> new SymmetricCount(16, Looks.endingIf(() -> true)).halfTurns())
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.constructive;
 import static io.github.nqueens.algorithms.constructive.BitWindows.LONGS;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -106,27 +107,18 @@ final class QueenPlacement {
         return iterations;
     }
 
-    /**
-     * Fills an empty board except for some rows and columns.
-     *
-     * @return whether it was done; false if the run is over
-     */
-    boolean run() {
+    /** Fills an empty board except for some rows and columns. */
+    void run() {
         if (iterations > 0) {
             clear();
         }
         BitWindows.setFrom(columns, n);
         BitWindows.setFrom(rows, n);
         int lookingRows = (int) (n * ROWS_THAT_LOOK);
-        if (!placeRows(lookingRows)) {
-            return false;
-        }
+        placeRows(lookingRows);
         diagonals.transpose(context);
-        if (!placeColumns(lookingRows)) {
-            return false;
-        }
+        placeColumns(lookingRows);
         collectRows(lookingRows);
-        return true;
     }
 
     private void clear() {
@@ -139,24 +131,21 @@ final class QueenPlacement {
         Arrays.fill(rows, (byte) 0);
     }
 
-    private boolean placeRows(int end) {
+    private void placeRows(int end) {
         for (int row = 0; row < end; row += BATCH) {
             int count = Math.min(BATCH, end - row);
             for (int i = 0; i < count; i++) {
                 batch[i] = row + i;
             }
-            if (!place(count, columns, 0, openRows, false)) {
-                return false;
-            }
+            place(count, columns, 0, openRows, false);
         }
-        return true;
     }
 
     /**
      * Lets the columns that are left look for rows, in an order that has no side of the board come last: the chunks of
      * columns follow one another at a distance of about the golden section.
      */
-    private boolean placeColumns(int firstRow) {
+    private void placeColumns(int firstRow) {
         int chunk = spread == 0 ? Long.BYTES : COLUMN_CHUNK;
         int chunks = (int) ((n / 8L + chunk) / chunk);
         int step = coprime((int) (chunks * GOLDEN_SECTION), chunks);
@@ -168,21 +157,19 @@ final class QueenPlacement {
                 for (; free != 0; free &= free - 1) {
                     batch[count++] = index * 8 + Long.numberOfTrailingZeros(free);
                     if (count == BATCH) {
-                        if (!place(count, rows, firstRow, openColumns, true)) {
-                            return false;
-                        }
+                        place(count, rows, firstRow, openColumns, true);
                         count = 0;
                     }
                 }
             }
             if (spread > 0 && count > 0) {
-                if (!place(count, rows, firstRow, openColumns, true)) {
-                    return false;
-                }
+                place(count, rows, firstRow, openColumns, true);
                 count = 0;
             }
         }
-        return count == 0 || place(count, rows, firstRow, openColumns, true);
+        if (count > 0) {
+            place(count, rows, firstRow, openColumns, true);
+        }
     }
 
     /** The least number from one on that has no divisor in common with another. */
@@ -210,14 +197,11 @@ final class QueenPlacement {
         }
     }
 
-    private boolean place(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
-        if (!context.tick()) {
-            return false;
-        }
+    private void place(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+        Iterations.count(context);
         iterations++;
         fillPool(count, cells, firstCell, transposed ? spreadOfColumns() : spread);
         context.evaluated(placeBatch(count, cells, firstCell, open, transposed));
-        return true;
     }
 
     /**

@@ -133,9 +133,7 @@ public final class QueenSearch implements SearchAlgorithm {
     /** Places and repairs once; empty if some row got stuck. */
     private static Optional<SearchOutcome> attempt(
             SearchContext context, QueenPlacement placement, LongUnaryOperator patience) {
-        if (!placement.run()) {
-            return Optional.of(SearchOutcome.stopped());
-        }
+        placement.run();
         if (context.observed()) {
             context.noted(
                     "The placement leaves {0} to the repair.",

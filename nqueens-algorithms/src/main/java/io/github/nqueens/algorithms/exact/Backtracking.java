@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
@@ -183,10 +184,7 @@ public final class Backtracking implements SearchAlgorithm {
     private record RunMonitor(SearchContext context, PendingRemovals removals) implements SearchMonitor {
         @Override
         public void nextQueen() {
-            if (!context.tick()) {
-                // The run is over, so this throws.
-                context.requireOngoing();
-            }
+            Iterations.count(context);
         }
 
         @Override

@@ -8,7 +8,6 @@ import io.github.nqueens.algorithms.common.Enumerator;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.DancingLinks;
-import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.spi.Parameter;
@@ -199,14 +198,8 @@ public final class ExactCover implements SearchAlgorithm {
             for (Square queen : context.problem().placed()) {
                 context.placed(queen.row(), queen.column());
             }
-            SearchMonitor monitor = new SearchMonitor() {
-                @Override
-                public void requireOngoing() {
-                    context.requireOngoing();
-                }
-            };
             this.links = DancingLinks.of(
-                    context.problem(), monitor, cover.order == Order.ORGAN_PIPE, primary == Primary.ROWS);
+                    context.problem(), context::requireOngoing, cover.order == Order.ORGAN_PIPE, primary == Primary.ROWS);
             this.ruledOut = new RuledOutSquares(context, removals);
         }
 

@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.common.AttemptProgress;
+import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
@@ -67,28 +68,25 @@ final class Annealing {
         setTemperature(startTemperature);
         progress.begin(board.cost(), 1);
         while (board.cost() > 0 && progress.left() > 0 && !isCold()) {
-            if (!step(board)) {
-                return Optional.of(SearchOutcome.stopped());
-            }
+            step(board);
         }
         return board.cost() == 0 ? Optional.of(SearchOutcome.solved(board.toBoard())) : Optional.empty();
     }
 
-    /** Does one iteration, or several once the temperature matters no more. Returns false if the run is over. */
-    private boolean step(RandomNeighbor board) {
+    /** Does one iteration, or several once the temperature matters no more. */
+    private void step(RandomNeighbor board) {
         if (frozen) {
             Optional<FrozenSwaps> fast = board.whenFrozen();
             if (fast.isPresent()) {
-                return fast.get().iterate(progress);
+                fast.get().iterate(progress);
+                return;
             }
         }
-        return iterate(board);
+        iterate(board);
     }
 
-    private boolean iterate(RandomNeighbor board) {
-        if (!context.tick()) {
-            return false;
-        }
+    private void iterate(RandomNeighbor board) {
+        Iterations.count(context);
         context.evaluated(1);
         long delta = board.draw();
         if (delta <= 0 || acceptance.accepts(delta, temperature, context.random())) {
@@ -100,7 +98,6 @@ final class Annealing {
             setTemperature(
                     CallersRules.temperature(schedule.next(startTemperature, temperature, changes), schedule, changes));
         }
-        return true;
     }
 
     /** An attempt that begins cold is restarted after its first steps only. */

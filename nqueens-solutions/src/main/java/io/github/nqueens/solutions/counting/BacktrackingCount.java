@@ -1,8 +1,6 @@
 package io.github.nqueens.solutions.counting;
 
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Counts depth first with bit masks. A part is the placement of some first rows. Each part except that of n = 1 also
@@ -36,10 +34,10 @@ public final class BacktrackingCount implements PartitionedCount {
 
     @Override
     public PartCounter counter() {
-        return (part, stop) -> count(prefixes.get(part), stop);
+        return (part, look) -> count(prefixes.get(part), look);
     }
 
-    private CheckedSums count(int[] prefix, BooleanSupplier stop) {
+    private CheckedSums count(int[] prefix, Runnable look) {
         int columns = 0;
         int left = 0;
         int right = 0;
@@ -58,7 +56,7 @@ public final class BacktrackingCount implements PartitionedCount {
         }
         for (int free = (-1 >>> -size) & ~(columns | left | right); free != 0; free &= free - 1) {
             int bit = free & -free;
-            long below = rows == 1 ? 1 : count(columns | bit, (left | bit) << 1, (right | bit) >>> 1, rows - 1, stop);
+            long below = rows == 1 ? 1 : count(columns | bit, (left | bit) << 1, (right | bit) >>> 1, rows - 1, look);
             sums.add(0, images * below);
         }
         return sums;
@@ -68,10 +66,10 @@ public final class BacktrackingCount implements PartitionedCount {
      * Counts the ways to fill the rows left, of which there is at least one. Recursion is never deeper than {@link
      * #LARGEST_SIZE}.
      */
-    private long count(int columns, int left, int right, int rows, BooleanSupplier stop) {
-        if (rows >= ROWS_PER_LOOK && stop.getAsBoolean()) {
-            throw new CancellationException();
-        }
+    private long count(int columns, int left, int right, int rows, Runnable look) {
+        if (rows >= ROWS_PER_LOOK) {
+ look.run();
+}
         int full = -1 >>> -size;
         long count = 0;
         for (int free = full & ~(columns | left | right); free != 0; free &= free - 1) {
@@ -86,7 +84,7 @@ public final class BacktrackingCount implements PartitionedCount {
             boolean open = (full & ~(nextColumns | nextLeft | nextRight)) != 0
                     && (rows <= 2 || (full & ~(nextColumns | nextLeft << 1 | nextRight >>> 1)) != 0);
             if (open) {
-                count += count(nextColumns, nextLeft, nextRight, rows - 1, stop);
+                count += count(nextColumns, nextLeft, nextRight, rows - 1, look);
             }
         }
         return count;

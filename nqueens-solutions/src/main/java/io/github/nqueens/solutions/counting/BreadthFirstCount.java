@@ -4,8 +4,6 @@ import io.github.nqueens.algorithms.exact.engine.PackedState;
 import io.github.nqueens.algorithms.exact.engine.StateQueue;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Counts level by level with a first-in first-out frontier. A part is the placement of some first rows, or the whole tree.
@@ -47,20 +45,20 @@ public final class BreadthFirstCount implements PartitionedCount {
 
     @Override
     public PartCounter counter() {
-        return (part, stop) -> {
+        return (part, look) -> {
             int[] prefix = prefixes.get(part);
             CheckedSums sums = new CheckedSums(size + 2);
             if (merging) {
-                countMerging(prefix, sums, stop);
+                countMerging(prefix, sums, look);
             } else {
-                countInTurn(prefix, sums, stop);
+                countInTurn(prefix, sums, look);
             }
             return sums;
         };
     }
 
     /** Adds the states of level r to number r + 1. */
-    private void countInTurn(int[] prefix, CheckedSums sums, BooleanSupplier stop) {
+    private void countInTurn(int[] prefix, CheckedSums sums, Runnable look) {
         StateQueue frontier = new StateQueue();
         StateQueue.Chunk out = frontier.tail(1, prefix.length, 1, 0);
         out.states[out.written++] = root(prefix);
@@ -70,7 +68,7 @@ public final class BreadthFirstCount implements PartitionedCount {
             long made = 0;
             long left = states;
             while (left > 0) {
-                stopIf(stop);
+                look.run();
                 StateQueue.Chunk in = Objects.requireNonNull(frontier.head(), "the states left");
                 out = frontier.tail(size + WRITTEN_AHEAD, level, states, states - left);
                 int turn = (int) Math.min(Math.min(left, in.unread()), STATES_PER_LOOK);
@@ -84,12 +82,12 @@ public final class BreadthFirstCount implements PartitionedCount {
             states = made;
         }
         sums.add(size + 1, states);
-        countSafe(frontier, sums, stop);
+        countSafe(frontier, sums, look);
     }
 
-    private static void countSafe(StateQueue frontier, CheckedSums sums, BooleanSupplier stop) {
+    private static void countSafe(StateQueue frontier, CheckedSums sums, Runnable look) {
         for (StateQueue.Chunk in = frontier.head(); in != null; in = frontier.head()) {
-            stopIf(stop);
+            look.run();
             long count = 0;
             while (in.unread() > 0) {
                 count += in.states[in.read++] >= 0 ? 1 : 0;
@@ -98,7 +96,7 @@ public final class BreadthFirstCount implements PartitionedCount {
         }
     }
 
-    private void countMerging(int[] prefix, CheckedSums sums, BooleanSupplier stop) {
+    private void countMerging(int[] prefix, CheckedSums sums, Runnable look) {
         StateCounts states = new StateCounts(prefix.length);
         states.add(root(prefix), 1);
         long[] in = new long[1];
@@ -106,7 +104,7 @@ public final class BreadthFirstCount implements PartitionedCount {
         for (int row = prefix.length; row < size; row++) {
             sums.add(row + 1, states.size());
             StateCounts next = new StateCounts(row + 1);
-            states.forEach(() -> stopIf(stop), (state, times) -> {
+            states.forEach(look, (state, times) -> {
                 in[0] = state;
                 int made = expand(in, 0, 1, out, 0);
                 for (int i = 0; i < made; i++) {
@@ -116,13 +114,7 @@ public final class BreadthFirstCount implements PartitionedCount {
             states = next;
         }
         sums.add(size + 1, states.size());
-        states.forEach(() -> stopIf(stop), (state, times) -> sums.add(0, state >= 0 ? times : 0));
-    }
-
-    private static void stopIf(BooleanSupplier stop) {
-        if (stop.getAsBoolean()) {
-            throw new CancellationException();
-        }
+        states.forEach(look, (state, times) -> sums.add(0, state >= 0 ? times : 0));
     }
 
     private long columns() {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /** Counts the solutions of any problem by an exhaustive search. A part is the placement of some first rows. */
 public final class ProblemCount implements PartitionedCount {
@@ -30,22 +29,22 @@ public final class ProblemCount implements PartitionedCount {
      * @param most where to stop counting, in each part
      */
     public ProblemCount(Problem problem, boolean split, long most) {
-        this(problem, split, most, () -> false);
+        this(problem, split, most, () -> {});
     }
 
     /**
      * Cuts a count at the first rows without a placed queen. On thousands of rows this takes long.
      *
-     * @param stop asked every few milliseconds at most
-     * @throws CancellationException if {@code stop} said true
+     * @param look asked every few milliseconds at most
+     * @throws CancellationException if {@code look} throws it
      */
-    public ProblemCount(Problem problem, boolean split, long most, BooleanSupplier stop) {
+    public ProblemCount(Problem problem, boolean split, long most, Runnable look) {
         this.problem = problem;
         this.most = most;
-        this.prefixes = split && problem.contradiction().isEmpty() ? Scatter.of(split(stop)) : List.of(List.of());
+        this.prefixes = split && problem.contradiction().isEmpty() ? Scatter.of(split(look)) : List.of(List.of());
     }
 
-    private List<List<Square>> split(BooleanSupplier stop) {
+    private List<List<Square>> split(Runnable look) {
         List<Square> placed = problem.placed();
         BitSet placedRows = new BitSet();
         placed.forEach(queen -> placedRows.set(queen.row()));
@@ -56,7 +55,7 @@ public final class ProblemCount implements PartitionedCount {
             }
             List<List<Square>> longer = new ArrayList<>();
             for (List<Square> part : parts) {
-                extend(part, row, placed, longer, stop);
+                extend(part, row, placed, longer, look);
             }
             // Without a next square nothing is solvable, which a single part shows.
             parts = longer.isEmpty() ? List.of(List.of()) : longer;
@@ -68,11 +67,11 @@ public final class ProblemCount implements PartitionedCount {
     }
 
     private void extend(
-            List<Square> part, int row, List<Square> placed, List<List<Square>> longer, BooleanSupplier stop) {
+            List<Square> part, int row, List<Square> placed, List<List<Square>> longer, Runnable look) {
         for (int column = 0; column < problem.size(); column++) {
-            if (column % SQUARES_PER_LOOK == 0 && stop.getAsBoolean()) {
-                throw new CancellationException();
-            }
+            if (column % SQUARES_PER_LOOK == 0) {
+ look.run();
+}
             Square square = new Square(row, column);
             if (problem.isOpen(row, column) && isFree(square, placed) && isFree(square, part)) {
                 List<Square> next = new ArrayList<>(part);
@@ -98,7 +97,7 @@ public final class ProblemCount implements PartitionedCount {
 
     @Override
     public PartCounter counter() {
-        return (part, stop) -> count(prefixes.get(part), stop);
+        return (part, look) -> count(prefixes.get(part), look);
     }
 
     /** Each thread searches for itself. */
@@ -108,8 +107,8 @@ public final class ProblemCount implements PartitionedCount {
         return threads * CoverSearch.usualBytes(problem, placed);
     }
 
-    private CheckedSums count(List<Square> prefix, BooleanSupplier stop) {
-        CoverSearch search = new CoverSearch(with(prefix), new StopMonitor(stop));
+    private CheckedSums count(List<Square> prefix, Runnable look) {
+        CoverSearch search = new CoverSearch(with(prefix), new LookMonitor(look));
         CheckedSums sums = new CheckedSums(1);
         for (long count = 0; count < most && search.next(); count++) {
             sums.add(0, 1);
@@ -127,12 +126,12 @@ public final class ProblemCount implements PartitionedCount {
     }
 
     /** Ends a search by the exception that ends a part. Some queens take less time than a look at the clock. */
-    private static final class StopMonitor implements SearchMonitor {
-        private final BooleanSupplier stop;
+    private static final class LookMonitor implements SearchMonitor {
+        private final Runnable look;
         private int queens;
 
-        StopMonitor(BooleanSupplier stop) {
-            this.stop = stop;
+        LookMonitor(Runnable look) {
+            this.look = look;
         }
 
         @Override
@@ -144,9 +143,7 @@ public final class ProblemCount implements PartitionedCount {
 
         @Override
         public void requireOngoing() {
-            if (stop.getAsBoolean()) {
-                throw new CancellationException();
-            }
+            look.run();
         }
     }
 }

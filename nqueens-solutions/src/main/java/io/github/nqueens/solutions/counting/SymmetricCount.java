@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions.counting;
 
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * Counts the solutions that a half turn, or a quarter turn, does not change. Their queens come in orbits of two or four,
@@ -9,17 +8,17 @@ import java.util.function.BooleanSupplier;
  */
 public final class SymmetricCount {
     private final int size;
-    private final BooleanSupplier stop;
+    private final Runnable look;
 
     /**
      * Makes a count of a size.
      *
      * @param size n, from 1 to 32
-     * @param stop asked every few milliseconds at most; true ends a count with a {@link CancellationException}
+     * @param look asked every few milliseconds at most; it throws to end a count
      */
-    public SymmetricCount(int size, BooleanSupplier stop) {
+    public SymmetricCount(int size, Runnable look) {
         this.size = size;
-        this.stop = stop;
+        this.look = look;
     }
 
     /**
@@ -53,7 +52,7 @@ public final class SymmetricCount {
         if (row == size / 2) {
             return 1;
         }
-        stopIfAsked();
+        look.run();
         long count = 0;
         for (int column = 0; column < size; column++) {
             long sum = sum(row, column);
@@ -79,7 +78,7 @@ public final class SymmetricCount {
         if ((lines >>> row & 1) != 0) {
             return countQuarterTurns(row + 1, lines, sums, differences);
         }
-        stopIfAsked();
+        look.run();
         long count = 0;
         for (int column = 0; column < size; column++) {
             int last = size - 1;
@@ -101,12 +100,6 @@ public final class SymmetricCount {
             }
         }
         return count;
-    }
-
-    private void stopIfAsked() {
-        if (stop.getAsBoolean()) {
-            throw new CancellationException();
-        }
     }
 
     private static long sum(int row, int column) {

@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.join;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /**
  * Counts the ways to complete one list of half boards by another. One side is listed and sliced by diagonals; the other is
@@ -81,24 +80,24 @@ final class HalfJoin {
 
     private int[][] eastFinders = new int[64][];
     private long total;
-    private BooleanSupplier stop;
+    private Runnable look;
 
     /**
      * Allocates what a join of lists of the usual length takes.
      *
-     * @param stop asked between large arrays
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked between large arrays
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
-    HalfJoin(JoinGeometry geometry, ImageWeights weights, BooleanSupplier stop) {
-        this(geometry, weights, LINES, LINES, MOST_ITEMS, stop);
+    HalfJoin(JoinGeometry geometry, ImageWeights weights, Runnable look) {
+        this(geometry, weights, LINES, LINES, MOST_ITEMS, look);
     }
 
     /**
      * @param lines how many cache lines of the sliced lists are joined at once
      * @param leafLines the most cache lines of a list whose items are not sorted any further, at most {@code lines}
      * @param mostItems how many items are listed at once, about
-     * @param stop asked between large arrays
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked between large arrays
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
     @SuppressWarnings("NullAway.Init") // What is joined is told before each join.
     HalfJoin(
@@ -107,8 +106,8 @@ final class HalfJoin {
             int lines,
             int leafLines,
             int mostItems,
-            BooleanSupplier stop) {
-        QuarterPlacements.stopIf(stop);
+            Runnable look) {
+        look.run();
         this.geometry = geometry;
         this.weights = weights;
         this.sections = weights.sections();
@@ -118,14 +117,14 @@ final class HalfJoin {
         }
         this.sieve = new Sieve(geometry, BitRows.room(leafLines, BitRows.FIRST));
         this.list = new HalfList(geometry, sieve, mostItems);
-        QuarterPlacements.stopIf(stop);
+        look.run();
         this.sliced = new SlicedHalves(geometry, list, sieve, lines);
-        QuarterPlacements.stopIf(stop);
+        look.run();
         this.occupied = new PartnerMasks(geometry);
         this.free = new PartnerMasks(geometry);
-        QuarterPlacements.stopIf(stop);
+        look.run();
         this.squares = new SquareRows(geometry, lines);
-        QuarterPlacements.stopIf(stop);
+        look.run();
         for (int[][] rows : List.of(sums, eastRow, occupiedRows, freeRows)) {
             BitRows.allocate(rows, 0, rows.length, lines);
         }
@@ -139,7 +138,7 @@ final class HalfJoin {
      * @param listed the other side, which gets listed and sliced
      * @param listedWestColumns its western columns
      * @param share which of the western row sets of the listed side are taken
-     * @param stop asked every few milliseconds at most
+     * @param look asked every few milliseconds at most
      */
     void begin(
             HalfBoard through,
@@ -147,10 +146,10 @@ final class HalfJoin {
             HalfBoard listed,
             int listedWestColumns,
             Share share,
-            BooleanSupplier stop) {
+            Runnable look) {
         this.through = through;
         this.westColumns = westColumns;
-        this.stop = stop;
+        this.look = look;
         parts = 0;
         eastColumns = 0;
         total = 0;
@@ -161,11 +160,11 @@ final class HalfJoin {
         list.begin(
                 listed,
                 subsets[Integer.bitCount(listedWestColumns)],
-                listed.occupied().on(listedWestColumns, stop),
-                listed.free().on(listedWestColumns, stop));
+                listed.occupied().on(listedWestColumns, look),
+                listed.free().on(listedWestColumns, look));
         int[] rowSets = subsets[Integer.bitCount(westColumns)];
-        occupied.set(through.occupied().on(westColumns, stop), rowSets, through.rows(), stop);
-        free.set(through.free().on(westColumns, stop), rowSets, through.rows(), stop);
+        occupied.set(through.occupied().on(westColumns, look), rowSets, through.rows(), look);
+        free.set(through.free().on(westColumns, look), rowSets, through.rows(), look);
     }
 
     /**
@@ -174,16 +173,16 @@ final class HalfJoin {
      * @param weight how often a pair counts that has no queen on a long diagonal of the western quarters
      */
     void add(int columns, int listedColumns, int weight) {
-        QuarterPlacements.stopIf(stop);
-        ColumnPlacements east = through.east().on(columns, stop);
+        look.run();
+        ColumnPlacements east = through.east().on(columns, look);
         sieve.expect(occupied.placements(), free.placements(), east);
         list.start(
-                listed.east().on(listedColumns, stop),
+                listed.east().on(listedColumns, look),
                 share,
                 weights.byLongDiagonal() ? HalfList.ROWS_ABOVE : weights.byRows() ? HalfList.ROWS_EQUAL : HalfList.FREE,
                 weights.byRows() ? columns : listedWestColumns);
         while (sliced.nextPiece()) {
-            QuarterPlacements.stopIf(stop);
+            look.run();
             while (sliced.hasMore()) {
                 if (!sliced.fits()) {
                     join();
@@ -222,7 +221,7 @@ final class HalfJoin {
             for (int rowSet : subsets[Integer.bitCount(westColumns)]) {
                 if ((rowSet & ~through.rows()) == 0) {
                     joinRows(rowSet);
-                    QuarterPlacements.stopIf(stop);
+                    look.run();
                 }
             }
             addSums();

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -207,13 +206,13 @@ public final class JoinCount implements PartitionedCount {
     @Override
     public PartCounter counter() {
         Map<Integer, HalfJoin> joins = new Latest<>();
-        return (number, stop) -> {
+        return (number, look) -> {
             Part part = part(number);
-            JoinTables shared = tables(part, stop);
+            JoinTables shared = tables(part, look);
             BoardParts board = boards.get(part.board());
             HalfJoin join = joins.computeIfAbsent(
-                    part.board(), any -> new HalfJoin(board.board.geometry(), board.board.weights(), stop));
-            return count(part, shared, join, stop);
+                    part.board(), any -> new HalfJoin(board.board.geometry(), board.board.weights(), look));
+            return count(part, shared, join, look);
         };
     }
 
@@ -293,19 +292,19 @@ public final class JoinCount implements PartitionedCount {
     }
 
     /** The tables that all parts on the same board share. */
-    JoinTables tables(Part part, BooleanSupplier stop) {
+    JoinTables tables(Part part, Runnable look) {
         BoardParts board = boards.get(part.board());
         synchronized (tables) {
             JoinTables made = tables.get(part.board());
             if (made == null) {
-                made = JoinTables.of(board.board, board.board.weights(), stop);
+                made = JoinTables.of(board.board, board.board.weights(), look);
                 tables.put(part.board(), made);
             }
             return made;
         }
     }
 
-    private CheckedSums count(Part part, JoinTables tables, HalfJoin join, BooleanSupplier stop) {
+    private CheckedSums count(Part part, JoinTables tables, HalfJoin join, Runnable look) {
         BoardParts board = boards.get(part.board());
         ImageWeights weights = board.board.weights();
         CheckedSums sums = new CheckedSums(1);
@@ -314,7 +313,7 @@ public final class JoinCount implements PartitionedCount {
             if (eastSets.length == 0) {
                 continue;
             }
-            join.begin(tables.upper(), westSet, tables.lower(), tables.westColumns() & ~westSet, part.listed(), stop);
+            join.begin(tables.upper(), westSet, tables.lower(), tables.westColumns() & ~westSet, part.listed(), look);
             for (int eastSet : eastSets) {
                 join.add(eastSet, tables.eastColumns() & ~eastSet, weights.ofSets(westSet, eastSet));
             }

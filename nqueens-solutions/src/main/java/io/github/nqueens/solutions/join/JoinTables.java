@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions.join;
 
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 
 /**
  * What the parts of one board share: the placements on its quarters.
@@ -18,10 +17,10 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
     /**
      * Makes the tables that all parts need.
      *
-     * @param stop asked every few milliseconds at most
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
-    static JoinTables of(JoinBoard board, ImageWeights weights, BooleanSupplier stop) {
+    static JoinTables of(JoinBoard board, ImageWeights weights, Runnable look) {
         JoinGeometry geometry = board.geometry();
         OpenSquares squares = board.squares();
         QuarterPlacements none = QuarterPlacements.none(geometry);
@@ -30,12 +29,12 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
         if (weights.byLongDiagonal()) {
             // The board has all symmetries, so that its quarters are alike.
             long diagonal = geometry.longDiagonal();
-            QuarterPlacements free = quarter(board, false, false, diagonal, 0, stop);
-            QuarterPlacements occupied = quarter(board, false, false, diagonal, diagonal, stop);
+            QuarterPlacements free = quarter(board, false, false, diagonal, 0, look);
+            QuarterPlacements occupied = quarter(board, false, false, diagonal, diagonal, look);
             upper = new HalfBoard(occupied, free, free, squares.rows(false));
             lower = upper;
         } else {
-            QuarterPlacements[] quarters = quarters(board, stop);
+            QuarterPlacements[] quarters = quarters(board, look);
             upper = new HalfBoard(none, quarters[0], quarters[1], squares.rows(false));
             lower = new HalfBoard(
                     weights.byRows() ? quarters[2] : none,
@@ -47,7 +46,7 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
     }
 
     /** The placements on each quarter; quarters with the same open squares share them. */
-    private static QuarterPlacements[] quarters(JoinBoard board, BooleanSupplier stop) {
+    private static QuarterPlacements[] quarters(JoinBoard board, Runnable look) {
         QuarterPlacements[] quarters = new QuarterPlacements[4];
         int[][] open = new int[quarters.length][];
         for (int i = 0; i < quarters.length; i++) {
@@ -56,7 +55,7 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
                 quarters[i] = Arrays.equals(open[i], open[other]) ? quarters[other] : null;
             }
             if (quarters[i] == null) {
-                quarters[i] = quarter(board, i >= 2, i % 2 == 1, 0, 0, stop);
+                quarters[i] = quarter(board, i >= 2, i % 2 == 1, 0, 0, look);
             }
         }
         return quarters;
@@ -64,10 +63,10 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
 
     /** The placements on a quarter whose diagonals within {@code mask} are exactly {@code value}. */
     private static QuarterPlacements quarter(
-            JoinBoard board, boolean south, boolean east, long mask, long value, BooleanSupplier stop) {
+            JoinBoard board, boolean south, boolean east, long mask, long value, Runnable look) {
         int[] open = board.squares().quarter(south, east);
         return board.geometry().half() >= ON_DEMAND
                 ? QuarterPlacements.onDemand(board.geometry(), open, mask, value)
-                : QuarterPlacements.generate(board.geometry(), open, mask, value, stop);
+                : QuarterPlacements.generate(board.geometry(), open, mask, value, look);
     }
 }

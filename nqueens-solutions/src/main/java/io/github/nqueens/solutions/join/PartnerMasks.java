@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.join;
 
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,15 +73,15 @@ final class PartnerMasks {
      *
      * @param rowSets the row sets of as many rows
      * @param rows the rows that may be used
-     * @param stop asked every few milliseconds at most
-     * @throws CancellationException if {@code stop} said true
+     * @param look asked every few milliseconds at most
+     * @throws CancellationException if {@code look} throws it
      */
-    void set(ColumnPlacements west, int[] rowSets, int rows, BooleanSupplier stop) {
+    void set(ColumnPlacements west, int[] rowSets, int rows, Runnable look) {
         this.west = west;
         keptFor = null;
         groups = 0;
         for (int rowSet : rowSets) {
-            QuarterPlacements.stopIf(stop);
+            look.run();
             firstGroup[rowSet] = groups;
             if ((rowSet & ~rows) == 0) {
                 int end = west.end(rowSet);

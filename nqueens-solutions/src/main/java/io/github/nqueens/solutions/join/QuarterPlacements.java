@@ -5,7 +5,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,15 +56,15 @@ final class QuarterPlacements {
      * The placements whose diagonals within {@code mask} are exactly {@code value}, all made now.
      *
      * @param open the columns of each row that a queen may take
-     * @throws CancellationException if {@code stop} said true
+     * @throws CancellationException if {@code look} throws it
      */
-    static QuarterPlacements generate(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
+    static QuarterPlacements generate(JoinGeometry geometry, int[] open, long mask, long value, Runnable look) {
         int[][] next = new int[geometry.all() + 1][];
         for (int columnSet = 0; columnSet < next.length; columnSet++) {
-            stopIf(stop);
+            look.run();
             next[columnSet] = new int[next.length + 1];
         }
-        ColumnPlacements[] sets = new Generator(geometry, open, mask, value, stop).make(next);
+        ColumnPlacements[] sets = new Generator(geometry, open, mask, value, look).make(next);
         return new QuarterPlacements(geometry, open, sets, mask, value);
     }
 
@@ -88,10 +87,10 @@ final class QuarterPlacements {
     /**
      * The placements that use exactly these columns.
      *
-     * @param stop asked while they are made
-     * @throws CancellationException if {@code stop} said true
+     * @param look asked while they are made
+     * @throws CancellationException if {@code look} throws it
      */
-    ColumnPlacements on(int columnSet, BooleanSupplier stop) {
+    ColumnPlacements on(int columnSet, Runnable look) {
         if (sets != null) {
             return sets[columnSet];
         }
@@ -102,7 +101,7 @@ final class QuarterPlacements {
             }
         }
         // Not under the lock: two threads that make the same set cost less than one that waits for another's.
-        ColumnPlacements made = new Generator(geometry, open, mask, value, stop).make(columnSet);
+        ColumnPlacements made = new Generator(geometry, open, mask, value, look).make(columnSet);
         synchronized (latest) {
             if (latest.put(columnSet, made) == null) {
                 kept += made.size();
@@ -114,13 +113,6 @@ final class QuarterPlacements {
             }
         }
         return made;
-    }
-
-    /** Ends a count that is to stop. */
-    static void stopIf(BooleanSupplier stop) {
-        if (stop.getAsBoolean()) {
-            throw new CancellationException("counting was canceled");
-        }
     }
 
     /**
@@ -136,7 +128,7 @@ final class QuarterPlacements {
 
         private final long mask;
         private final long value;
-        private final BooleanSupplier stop;
+        private final Runnable look;
 
         /** The diagonals of each square, by column and row. */
         private final long[] squares;
@@ -153,12 +145,12 @@ final class QuarterPlacements {
         private long steps;
 
         @SuppressWarnings("NullAway.Init") // Where the placements go is told before they are made.
-        Generator(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
+        Generator(JoinGeometry geometry, int[] open, long mask, long value, Runnable look) {
             this.half = geometry.half();
             this.open = new int[half];
             this.mask = mask;
             this.value = value;
-            this.stop = stop;
+            this.look = look;
             this.squares = new long[half << 4];
             for (int row = 0; row < half; row++) {
                 for (int column = 0; column < half; column++) {
@@ -173,7 +165,7 @@ final class QuarterPlacements {
             allowed = columnSet;
             isOneSet = true;
             place(0, 0, 0, 0, 0, 0, 0);
-            stopIf(stop);
+            look.run();
             int[] at = new int[(1 << half) + 1];
             for (int i = 0; i < found; i++) {
                 at[foundRows[i]]++;
@@ -214,7 +206,7 @@ final class QuarterPlacements {
             diagonals = new long[cells.length][];
             rows = new long[cells.length][];
             for (int set = 0; set < cells.length; set++) {
-                stopIf(stop);
+                look.run();
                 int total = accumulate(cells[set]);
                 starts[set] = cells[set].clone();
                 diagonals[set] = new long[total];
@@ -242,7 +234,7 @@ final class QuarterPlacements {
         // At most fourteen calls deep: a quarter has no more columns.
         private void place(int column, int columnSet, int rowSet, int up, int down, long diagonalSet, long queens) {
             if ((++steps & POLL_STEPS - 1) == 0) {
-                stopIf(stop);
+                look.run();
             }
             if (column == half) {
                 if ((diagonalSet & mask) != value) {

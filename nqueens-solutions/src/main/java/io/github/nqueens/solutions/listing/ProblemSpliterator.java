@@ -22,7 +22,7 @@ public final class ProblemSpliterator implements Spliterator<Board> {
     @Override
     public boolean tryAdvance(Consumer<? super Board> action) {
         Objects.requireNonNull(action, "action");
-        traversal.check();
+        traversal.requireOngoing();
         if (!search.next()) {
             return false;
         }
@@ -49,12 +49,12 @@ public final class ProblemSpliterator implements Spliterator<Board> {
     private record TraversalMonitor(Traversal traversal) implements SearchMonitor {
         @Override
         public void nextQueen() {
-            traversal.check();
+            traversal.requireOngoing();
         }
 
         @Override
         public void requireOngoing() {
-            traversal.check();
+            traversal.requireOngoing();
         }
     }
 }

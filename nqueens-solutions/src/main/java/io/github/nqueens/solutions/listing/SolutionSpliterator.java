@@ -82,7 +82,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
     /** Goes to the next solution, which is then in {@link #board}. */
     private boolean find() {
         while (true) {
-            traversal.check();
+            traversal.requireOngoing();
             while (search != null && search.hasSolution()) {
                 search.take(board);
                 if (images != null) {

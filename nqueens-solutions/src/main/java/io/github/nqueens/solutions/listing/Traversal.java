@@ -30,7 +30,7 @@ public final class Traversal {
      *
      * @throws CancellationException so that a stream which is cut short never looks complete
      */
-    void check() {
+    void requireOngoing() {
         if (closed) {
             throw new CancellationException("the stream of solutions was closed while it was read");
         }

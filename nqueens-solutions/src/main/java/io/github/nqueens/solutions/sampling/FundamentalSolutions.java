@@ -6,7 +6,6 @@ import io.github.nqueens.solutions.listing.Traversal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /**
  * The fundamental solutions of a size, by their number in lexicographic order. Each is kept as a word. For the largest
@@ -36,21 +35,21 @@ public final class FundamentalSolutions {
     /**
      * Lists the solutions.
      *
-     * @param isOver whether to end before
-     * @throws CancellationException if it said so, or the thread was interrupted
+     * @param look asked every few milliseconds at most
+     * @throws CancellationException if {@code look} throws it, or the thread was interrupted
      */
-    public FundamentalSolutions(int size, BooleanSupplier isOver) {
-        this(size, size <= LARGEST_KEPT ? 1 : size == LARGEST_KEPT + 1 ? SHARE_OF_17 : SHARE_OF_18, isOver);
+    public FundamentalSolutions(int size, Runnable look) {
+        this(size, size <= LARGEST_KEPT ? 1 : size == LARGEST_KEPT + 1 ? SHARE_OF_17 : SHARE_OF_18, look);
     }
 
-    FundamentalSolutions(int size, int share, BooleanSupplier isOver) {
+    FundamentalSolutions(int size, int share, Runnable look) {
         this.size = size;
         this.share = share;
         int[] columns = new int[size];
         new SolutionSpliterator(size, true, new Traversal()).forEachRemaining(board -> {
-            if (count % SOLUTIONS_PER_LOOK == 0 && isOver.getAsBoolean()) {
-                throw new CancellationException();
-            }
+            if (count % SOLUTIONS_PER_LOOK == 0) {
+ look.run();
+}
             add(board, columns);
         });
     }

@@ -10,7 +10,6 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.SymmetricCount;
 import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.join.JoinCount;
-import java.util.function.BooleanSupplier;
 
 /**
  * A count of the classic problem.
@@ -112,15 +111,15 @@ public record ClassicTask(int size, CountMethod method, int cut, boolean pruning
     }
 
     @Override
-    public String text(BooleanSupplier stop) {
+    public String text(Runnable look) {
         return PlanText.of(
                 this,
-                stop,
+                look,
                 (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
     }
 
     @Override
-    public PartitionedCount open(BooleanSupplier stop) {
+    public PartitionedCount open(Runnable look) {
         int rows = Math.min(cut, size < 4 ? 1 : size);
         PartitionedCount count = switch (method) {
             case BREADTH_FIRST -> new BreadthFirstCount(size, rows, pruning, merging);
@@ -150,11 +149,11 @@ public record ClassicTask(int size, CountMethod method, int cut, boolean pruning
         @Override
         public PartCounter counter() {
             PartCounter counter = count.counter();
-            return (part, stop) -> part < 2 ? symmetric(part, stop) : counter.count(part - 2, stop);
+            return (part, look) -> part < 2 ? symmetric(part, look) : counter.count(part - 2, look);
         }
 
-        private CheckedSums symmetric(int part, BooleanSupplier stop) {
-            SymmetricCount symmetric = new SymmetricCount(size, stop);
+        private CheckedSums symmetric(int part, Runnable look) {
+            SymmetricCount symmetric = new SymmetricCount(size, look);
             CheckedSums sums = new CheckedSums(1);
             sums.add(0, part == 0 ? symmetric.halfTurns() : symmetric.quarterTurns());
             return sums;

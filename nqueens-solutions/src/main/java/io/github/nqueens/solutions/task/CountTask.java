@@ -3,7 +3,6 @@ package io.github.nqueens.solutions.task;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import java.util.function.BooleanSupplier;
 
 /**
  * What is counted, how, and into which parts it is cut: {@link ClassicTask} or {@link ProblemTask}. Immutable and safe for
@@ -27,32 +26,32 @@ public interface CountTask {
 
     /** Makes what the threads of one run share. */
     default PartitionedCount open() {
-        return open(() -> false);
+        return open(() -> {});
     }
 
     /**
      * Makes what the threads of one run share. To cut a problem with thousands of rows takes long.
      *
-     * @param stop asked every few milliseconds at most
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
-    PartitionedCount open(BooleanSupplier stop);
+    PartitionedCount open(Runnable look);
 
     /**
      * The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have
      * equal texts.
      */
     default String text() {
-        return text(() -> false);
+        return text(() -> {});
     }
 
     /**
      * The {@link #text}. To make it for a problem with thousands of rows takes long.
      *
-     * @param stop asked every few milliseconds at most
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @param look asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
-    String text(BooleanSupplier stop);
+    String text(Runnable look);
 
     /** Whether the first two parts count symmetric solutions, from which the number of fundamental ones follows. */
     default boolean fundamental() {

@@ -7,7 +7,6 @@ import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,12 +43,12 @@ public final class PartWorker {
      * Counts a part.
      *
      * @param part from 0 to one less than the number of parts
-     * @param stop asked every few milliseconds; true ends the count
+     * @param look asked every few milliseconds; it throws to end the count
      * @return the numbers of the part
-     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     * @throws java.util.concurrent.CancellationException if {@code look} throws it
      * @throws MemoryShortageException if memory did not suffice; the worker has then let its tables go
      */
-    public CheckedSums count(int part, BooleanSupplier stop) {
+    public CheckedSums count(int part, Runnable look) {
         try {
             requireRoom(leastBytes);
             PartCounter own = counter;
@@ -58,7 +57,7 @@ public final class PartWorker {
                         .counter();
                 counter = own;
             }
-            return own.count(part, stop);
+            return own.count(part, look);
         } catch (Error | MemoryShortageException failed) {
             MemoryShortageException shortage = shortage(failed, usualBytes, 1).orElse(null);
             if (shortage == null) {

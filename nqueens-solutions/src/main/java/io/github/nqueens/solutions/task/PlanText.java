@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
-import java.util.function.BooleanSupplier;
 
 /** The text of a plan: one line, which names its version and never changes its meaning. */
 final class PlanText {
@@ -13,10 +12,10 @@ final class PlanText {
     private PlanText() {}
 
     /** Writes a task, with what its kind adds to size, method and cut. */
-    static String of(CountTask task, BooleanSupplier stop, String more) {
+    static String of(CountTask task, Runnable look, String more) {
         return "nqueens-count " + VERSION + " n=" + task.size() + " method="
                 + task.method().text() + " cut=" + task.cut() + more + " parts="
-                + task.open(stop).parts();
+                + task.open(look).parts();
     }
 
     /** A problem in one line, which {@link PlanReader} reads. */

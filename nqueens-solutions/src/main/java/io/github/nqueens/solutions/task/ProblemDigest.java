@@ -6,7 +6,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 
 /** Tells large problems apart by 256 bits, so that a checkpoint of one is never taken for that of another. */
 final class ProblemDigest {
@@ -15,18 +14,16 @@ final class ProblemDigest {
     /**
      * The SHA-256 digest of rule, squares and regions, in hexadecimal digits. Takes O(n<sup>2</sup>).
      *
-     * @param stop asked at each row
-     * @throws CancellationException if {@code stop} said true
+     * @param look asked at each row
+     * @throws CancellationException if {@code look} throws it
      */
-    static String of(Problem problem, BooleanSupplier stop) {
+    static String of(Problem problem, Runnable look) {
         int n = problem.size();
         MessageDigest digest = sha256();
         digest.update((problem.rule() + " " + n).getBytes(StandardCharsets.UTF_8));
         byte[] squares = new byte[3 * n];
         for (int row = 0; row < n; row++) {
-            if (stop.getAsBoolean()) {
-                throw new CancellationException();
-            }
+            look.run();
             for (int column = 0; column < n; column++) {
                 int region = problem.hasRegions() ? problem.region(row, column) + 1 : 0;
                 squares[3 * column] =

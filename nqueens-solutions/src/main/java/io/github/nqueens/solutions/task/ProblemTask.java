@@ -5,7 +5,6 @@ import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
 import io.github.nqueens.solutions.join.JoinCount;
-import java.util.function.BooleanSupplier;
 
 /**
  * A count of any problem. A search may stop at a number of solutions. The text of a problem of at most {@value #LARGEST_TEXT}
@@ -105,19 +104,19 @@ public record ProblemTask(Problem problem, CountMethod method, int cut, long mos
     }
 
     @Override
-    public PartitionedCount open(BooleanSupplier stop) {
+    public PartitionedCount open(Runnable look) {
         if (method == CountMethod.JOIN) {
             return new JoinCount(problem, cut);
         }
         // A checkpoint of a small problem is read even if no time is left.
-        return new ProblemCount(problem, cut > 0, most, size() <= LARGEST_TEXT ? () -> false : stop);
+        return new ProblemCount(problem, cut > 0, most, size() <= LARGEST_TEXT ? () -> {} : look);
     }
 
     @Override
-    public String text(BooleanSupplier stop) {
+    public String text(Runnable look) {
         String what = size() <= LARGEST_TEXT
                 ? PlanText.line(problem)
-                : problem.isClassic() ? "queens" : ProblemDigest.of(problem, stop);
-        return PlanText.of(this, stop, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
+                : problem.isClassic() ? "queens" : ProblemDigest.of(problem, look);
+        return PlanText.of(this, look, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
     }
 }

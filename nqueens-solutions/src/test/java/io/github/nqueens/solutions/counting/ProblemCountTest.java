@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.testing.Allocations;
@@ -60,9 +61,9 @@ class ProblemCountTest {
     void aCountAsksNowAndThenWhetherToStop() {
         AtomicInteger asked = new AtomicInteger();
         PartCounter counter = new ProblemCount(Problem.queens(8), false, ALL).counter();
-        counter.count(0, () -> asked.incrementAndGet() < 0);
+        counter.count(0, asked::incrementAndGet);
         assertThat(asked.getAndSet(0)).isBetween(10, 200);
-        assertThatThrownBy(() -> counter.count(0, () -> asked.incrementAndGet() == 10))
+        assertThatThrownBy(() -> counter.count(0, Looks.endingIf(() -> asked.incrementAndGet() == 10)))
                 .isInstanceOf(CancellationException.class);
     }
 
@@ -71,7 +72,7 @@ class ProblemCountTest {
     void aCountAsksWhetherToStopWhileItIsCut() {
         AtomicInteger asked = new AtomicInteger();
         Problem problem = Problem.builder(1000).block(0, 0).build();
-        assertThatThrownBy(() -> new ProblemCount(problem, true, 1, () -> asked.incrementAndGet() == 3))
+        assertThatThrownBy(() -> new ProblemCount(problem, true, 1, Looks.endingIf(() -> asked.incrementAndGet() == 3)))
                 .isInstanceOf(CancellationException.class);
         assertThat(asked).hasValue(3);
     }
@@ -92,7 +93,7 @@ class ProblemCountTest {
             ProblemCount count = new ProblemCount(problem.build(), true, 1);
             PartCounter counter = count.counter();
             double allocated = Allocations.bytes(
-                    () -> assertThat(counter.count(0, () -> false).numbers()[0]).isZero());
+                    () -> assertThat(counter.count(0, () -> {}).numbers()[0]).isZero());
             assertThat(allocated / count.usualBytes(1)).isBetween(1.0, 3.0);
             assertThat(count.usualBytes(3)).isEqualTo(3 * count.usualBytes(1));
         }
@@ -135,7 +136,7 @@ class ProblemCountTest {
         long sum = 0;
         PartCounter counter = count.counter();
         for (int part = 0; part < count.parts(); part++) {
-            sum += counter.count(part, () -> false).numbers()[0];
+            sum += counter.count(part, () -> {}).numbers()[0];
         }
         return sum;
     }

@@ -45,18 +45,18 @@ class HalfJoinTest {
         int east = subset(
                 quarters.geometry().half() - westQueens, quarters.geometry().half());
         long expected = quarters.pairByPair(west, east, weight);
-        HalfJoin join = new HalfJoin(quarters.geometry(), quarters.weights(), () -> false);
-        join.begin(quarters.half(), west, quarters.half(), all & ~west, WHOLE, () -> false);
+        HalfJoin join = new HalfJoin(quarters.geometry(), quarters.weights(), () -> {});
+        join.begin(quarters.half(), west, quarters.half(), all & ~west, WHOLE, () -> {});
         join.add(east, all & ~east, weight);
         assertThat(join.finish()).isEqualTo(expected);
         for (int leafLines : new int[] {1, 2, 5}) {
             for (int mostItems : new int[] {1, 200, 100_000}) {
                 HalfJoin sorted =
-                        new HalfJoin(quarters.geometry(), quarters.weights(), 5, leafLines, mostItems, () -> false);
+                        new HalfJoin(quarters.geometry(), quarters.weights(), 5, leafLines, mostItems, () -> {});
                 long sum = 0;
                 for (int share = 0; share < 3; share++) {
                     Share third = new Share(share, 3);
-                    sorted.begin(quarters.half(), west, quarters.half(), all & ~west, third, () -> false);
+                    sorted.begin(quarters.half(), west, quarters.half(), all & ~west, third, () -> {});
                     sorted.add(east, all & ~east, weight);
                     sum += sorted.finish();
                 }
@@ -78,17 +78,17 @@ class HalfJoinTest {
             }
         }
         long oneByOne = 0;
-        HalfJoin join = new HalfJoin(small.geometry(), small.weights(), () -> false);
+        HalfJoin join = new HalfJoin(small.geometry(), small.weights(), () -> {});
         for (int east : easts) {
-            join.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
+            join.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> {});
             join.add(east, all & ~east, 4);
             oneByOne += join.finish();
         }
         assertThat(oneByOne).isPositive();
         for (int lines : new int[] {1, 2, 3, 100}) {
             HalfJoin narrow =
-                    new HalfJoin(small.geometry(), small.weights(), lines, Math.min(lines, 2), 1 << 20, () -> false);
-            narrow.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
+                    new HalfJoin(small.geometry(), small.weights(), lines, Math.min(lines, 2), 1 << 20, () -> {});
+            narrow.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> {});
             for (int east : easts) {
                 narrow.add(east, all & ~east, 4);
             }
@@ -106,8 +106,8 @@ class HalfJoinTest {
             long diagonal = geometry.longDiagonal();
             return new Quarters(
                     geometry,
-                    QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> false),
-                    QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> false));
+                    QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> {}),
+                    QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> {}));
         }
 
         /** Those of a board with all symmetries. */
@@ -153,8 +153,8 @@ class HalfJoinTest {
             List<Item> items = new ArrayList<>();
             for (int rows = 0; rows <= geometry.all(); rows++) {
                 for (QuarterPlacements boards : List.of(occupied, free)) {
-                    ColumnPlacements western = boards.on(west, () -> false);
-                    ColumnPlacements eastern = free.on(east, () -> false);
+                    ColumnPlacements western = boards.on(west, () -> {});
+                    ColumnPlacements eastern = free.on(east, () -> {});
                     for (int i = western.first(rows); i < western.end(rows); i++) {
                         for (int j = eastern.first(geometry.all() & ~rows);
                                 j < eastern.end(geometry.all() & ~rows);

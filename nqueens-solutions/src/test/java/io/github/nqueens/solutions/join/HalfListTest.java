@@ -34,20 +34,20 @@ class HalfListTest {
     private static List<List<Long>> items(JoinGeometry geometry, int west, int east, int mostItems) {
         long diagonal = geometry.longDiagonal();
         int[] open = OpenSquares.of(Problem.queens(geometry.size())).quarter(false, false);
-        QuarterPlacements occupied = QuarterPlacements.generate(geometry, open, diagonal, diagonal, () -> false);
-        QuarterPlacements free = QuarterPlacements.generate(geometry, open, diagonal, 0, () -> false);
-        ColumnPlacements through = free.on(geometry.all() & ~east, () -> false);
+        QuarterPlacements occupied = QuarterPlacements.generate(geometry, open, diagonal, diagonal, () -> {});
+        QuarterPlacements free = QuarterPlacements.generate(geometry, open, diagonal, 0, () -> {});
+        ColumnPlacements through = free.on(geometry.all() & ~east, () -> {});
         Sieve sieve = new Sieve(geometry, 31);
-        sieve.expect(through, free.on(geometry.all() & ~west, () -> false), through);
+        sieve.expect(through, free.on(geometry.all() & ~west, () -> {}), through);
         HalfList list = new HalfList(geometry, sieve, mostItems);
         list.begin(
                 new HalfBoard(occupied, free, free, geometry.all()),
                 IntStream.rangeClosed(0, geometry.all())
                         .filter(set -> Integer.bitCount(set) == Integer.bitCount(west))
                         .toArray(),
-                occupied.on(west, () -> false),
-                free.on(west, () -> false));
-        list.start(free.on(east, () -> false), new Share(0, 1), HalfList.ROWS_ABOVE, west);
+                occupied.on(west, () -> {}),
+                free.on(west, () -> {}));
+        list.start(free.on(east, () -> {}), new Share(0, 1), HalfList.ROWS_ABOVE, west);
         List<List<Long>> found = new ArrayList<>();
         for (int section = 0; section < SECTIONS; section++) {
             found.add(new ArrayList<>());

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.KnownCounts;
 import io.github.nqueens.solutions.Solutions;
@@ -75,7 +76,7 @@ class JoinCountTest {
     private static long tableBytes(Problem problem) {
         long bytes = 0;
         for (JoinBoard board : JoinBoard.of(problem)) {
-            JoinTables tables = JoinTables.of(board, board.weights(), () -> false);
+            JoinTables tables = JoinTables.of(board, board.weights(), () -> {});
             int sets = 1 << board.geometry().half();
             Set<QuarterPlacements> quarters = new HashSet<>();
             for (HalfBoard half : List.of(tables.upper(), tables.lower())) {
@@ -83,7 +84,7 @@ class JoinCountTest {
             }
             for (QuarterPlacements quarter : quarters) {
                 long placements = IntStream.range(0, sets)
-                        .mapToLong(set -> quarter.on(set, () -> false).size())
+                        .mapToLong(set -> quarter.on(set, () -> {}).size())
                         .sum();
                 // The table without a placement shares one index.
                 bytes += placements == 0 ? 0 : 16 * placements + 4L * sets * sets;
@@ -124,7 +125,7 @@ class JoinCountTest {
         PartCounter counter = count.counter();
         for (int number = 0; number < 2; number++) {
             int board = count.part(number).board();
-            assertThat(counter.count(number, () -> false).numbers()[0]).isEqualTo(byCenter[board]);
+            assertThat(counter.count(number, () -> {}).numbers()[0]).isEqualTo(byCenter[board]);
         }
         assertThat(boards.get(0).copies()).isEqualTo(4);
         assertThat(boards.get(1).copies()).isEqualTo(1);
@@ -214,7 +215,7 @@ class JoinCountTest {
         PartCounter counter = count.counter();
         for (int questions : new int[] {0, 1, 5, 40, 100, 200}) {
             AtomicInteger left = new AtomicInteger(questions);
-            assertThatThrownBy(() -> counter.count(0, () -> left.getAndDecrement() == 0))
+            assertThatThrownBy(() -> counter.count(0, Looks.endingIf(() -> left.getAndDecrement() == 0)))
                     .isInstanceOf(CancellationException.class);
             assertThat(left).hasValue(-1);
         }
@@ -241,7 +242,7 @@ class JoinCountTest {
     private static long sum(JoinCount count) {
         PartCounter counter = count.counter();
         return IntStream.range(0, count.parts())
-                .mapToLong(part -> counter.count(part, () -> false).numbers()[0])
+                .mapToLong(part -> counter.count(part, () -> {}).numbers()[0])
                 .sum();
     }
 

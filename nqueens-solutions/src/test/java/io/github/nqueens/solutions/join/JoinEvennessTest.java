@@ -33,7 +33,7 @@ class JoinEvennessTest {
 
     private static long work(JoinCount count, int number) {
         JoinCount.Part part = count.part(number);
-        JoinTables tables = count.tables(part, () -> false);
+        JoinTables tables = count.tables(part, () -> {});
         double work = 0;
         for (int westSet : count.westSets(part, tables)) {
             for (int eastSet : count.eastSets(part, tables, westSet)) {
@@ -47,9 +47,9 @@ class JoinEvennessTest {
 
     private static double pairs(HalfBoard half, int westSet, int eastSet) {
         double pairs = 0;
-        ColumnPlacements occupied = half.occupied().on(westSet, () -> false);
-        ColumnPlacements free = half.free().on(westSet, () -> false);
-        ColumnPlacements east = half.east().on(eastSet, () -> false);
+        ColumnPlacements occupied = half.occupied().on(westSet, () -> {});
+        ColumnPlacements free = half.free().on(westSet, () -> {});
+        ColumnPlacements east = half.east().on(eastSet, () -> {});
         for (int rows = half.rows(); ; rows = rows - 1 & half.rows()) {
             int rest = half.rows() & ~rows;
             double west = occupied.end(rows) - occupied.first(rows) + free.end(rows) - free.first(rows);

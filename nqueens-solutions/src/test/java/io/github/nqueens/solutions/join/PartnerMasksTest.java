@@ -12,17 +12,17 @@ class PartnerMasksTest {
     @CsvSource({"12, 63, 23", "13, 63, 23", "16, 255, 181", "18, 511, 439", "18, 495, 439"})
     void partnersAreTheWesternPlacementsThatShareNoDiagonal(int size, int rows, int columns) {
         JoinGeometry geometry = new JoinGeometry(size);
-        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
+        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> {});
         PartnerMasks masks = new PartnerMasks(geometry);
         int[] rowSets = IntStream.rangeClosed(0, geometry.all())
                 .filter(set -> Integer.bitCount(set) == Integer.bitCount(columns))
                 .toArray();
         // Set twice: what was there before must not matter.
         ColumnPlacements other =
-                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> false);
-        masks.set(other, rowSets, geometry.all(), () -> false);
-        ColumnPlacements west = boards.on(columns, () -> false);
-        masks.set(west, rowSets, rows, () -> false);
+                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> {});
+        masks.set(other, rowSets, geometry.all(), () -> {});
+        ColumnPlacements west = boards.on(columns, () -> {});
+        masks.set(west, rowSets, rows, () -> {});
         assertThat(masks.placements()).isSameAs(west);
         int largest = 0;
         for (int rowSet : rowSets) {
@@ -52,11 +52,11 @@ class PartnerMasksTest {
             }
             int eastRows = rows & ~rowSet;
             int eastColumns = (1 << Integer.bitCount(eastRows)) - 1;
-            ColumnPlacements east = boards.on(eastColumns, () -> false);
+            ColumnPlacements east = boards.on(eastColumns, () -> {});
             // What was kept for other western placements must not matter.
-            masks.set(other, rowSets, rows, () -> false);
+            masks.set(other, rowSets, rows, () -> {});
             masks.keep(east, rowSets, rows);
-            masks.set(west, rowSets, rows, () -> false);
+            masks.set(west, rowSets, rows, () -> {});
             masks.keep(east, rowSets, rows);
             for (int j = east.first(eastRows); j < east.end(eastRows); j++) {
                 long diagonals = geometry.mirrored(east.diagonals()[j]);

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.Problem;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
@@ -20,29 +21,29 @@ class QuarterPlacementsTest {
     void everyPlacementIsInItsCellOnce(int size, int placements) {
         JoinGeometry geometry = new JoinGeometry(size);
         int half = geometry.half();
-        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
+        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> {});
         assertThat(every(boards, ColumnPlacements::diagonals, geometry).length)
                 .isEqualTo(placements)
                 .isEqualTo(placements(half, 0, new int[half]));
         for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
-            assertThat(boards.on(columnSet, () -> false).columns()).isEqualTo(columnSet);
+            assertThat(boards.on(columnSet, () -> {}).columns()).isEqualTo(columnSet);
             for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
-                for (int i = boards.on(columnSet, () -> false).first(rowSet);
-                        i < boards.on(columnSet, () -> false).end(rowSet);
+                for (int i = boards.on(columnSet, () -> {}).first(rowSet);
+                        i < boards.on(columnSet, () -> {}).end(rowSet);
                         i++) {
                     long diagonals = 0;
                     int rows = 0;
                     int queens = 0;
                     for (int column = 0; column < half; column++) {
                         if ((columnSet & 1 << column) != 0) {
-                            int row = (int) (boards.on(columnSet, () -> false).rows()[i] >>> (4 * queens++)) & 15;
+                            int row = (int) (boards.on(columnSet, () -> {}).rows()[i] >>> (4 * queens++)) & 15;
                             rows |= 1 << row;
                             diagonals |= geometry.diagonals(row, column);
                         }
                     }
                     assertThat(rows).isEqualTo(rowSet);
                     assertThat(Integer.bitCount(rows)).isEqualTo(queens);
-                    assertThat(boards.on(columnSet, () -> false).diagonals()[i]).isEqualTo(diagonals);
+                    assertThat(boards.on(columnSet, () -> {}).diagonals()[i]).isEqualTo(diagonals);
                 }
             }
         }
@@ -53,9 +54,9 @@ class QuarterPlacementsTest {
     void placementsOnAndOffTheLongDiagonalAreAllPlacements(int size) {
         JoinGeometry geometry = new JoinGeometry(size);
         long diagonal = geometry.longDiagonal();
-        QuarterPlacements all = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
-        QuarterPlacements on = QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> false);
-        QuarterPlacements off = QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> false);
+        QuarterPlacements all = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> {});
+        QuarterPlacements on = QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> {});
+        QuarterPlacements off = QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> {});
         assertThat(every(on, ColumnPlacements::diagonals, geometry).length
                         + every(off, ColumnPlacements::diagonals, geometry).length)
                 .isEqualTo(every(all, ColumnPlacements::diagonals, geometry).length);
@@ -70,11 +71,11 @@ class QuarterPlacementsTest {
         long mask = geometry.longDiagonal() | 1L << 2;
         for (long value : new long[] {0, geometry.longDiagonal()}) {
             QuarterPlacements onDemand = QuarterPlacements.onDemand(geometry, open(geometry), mask, value);
-            QuarterPlacements chosen = QuarterPlacements.generate(geometry, open(geometry), mask, value, () -> false);
+            QuarterPlacements chosen = QuarterPlacements.generate(geometry, open(geometry), mask, value, () -> {});
             for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
-                ColumnPlacements made = onDemand.on(columnSet, () -> false);
-                ColumnPlacements expected = chosen.on(columnSet, () -> false);
-                assertThat(onDemand.on(columnSet, () -> true)).isSameAs(made);
+                ColumnPlacements made = onDemand.on(columnSet, () -> {});
+                ColumnPlacements expected = chosen.on(columnSet, () -> {});
+                assertThat(onDemand.on(columnSet, Looks.endingIf(() -> true))).isSameAs(made);
                 assertThat(made.columns()).isEqualTo(expected.columns());
                 assertThat(made.rows()).isEqualTo(expected.rows());
                 assertThat(made.size()).isEqualTo(expected.size());
@@ -92,15 +93,15 @@ class QuarterPlacementsTest {
     void makingThemOnDemandStopsAndForgets() {
         JoinGeometry geometry = new JoinGeometry(24);
         QuarterPlacements boards = QuarterPlacements.onDemand(geometry, open(geometry), geometry.longDiagonal(), 0);
-        assertThatThrownBy(() -> boards.on(0xFC0, () -> true)).isInstanceOf(CancellationException.class);
-        ColumnPlacements first = boards.on(0xFC0, () -> false);
+        assertThatThrownBy(() -> boards.on(0xFC0, Looks.endingIf(() -> true))).isInstanceOf(CancellationException.class);
+        ColumnPlacements first = boards.on(0xFC0, () -> {});
         int made = 0;
         for (int columnSet = 0xFFF; made < 1 << 22; columnSet--) {
             if (Integer.bitCount(columnSet) == 6 && columnSet != 0xFC0) {
-                made += boards.on(columnSet, () -> false).size();
+                made += boards.on(columnSet, () -> {}).size();
             }
         }
-        ColumnPlacements again = boards.on(0xFC0, () -> false);
+        ColumnPlacements again = boards.on(0xFC0, () -> {});
         assertThat(again).isNotSameAs(first);
         assertThat(again.diagonals()).isEqualTo(first.diagonals());
     }
@@ -111,7 +112,7 @@ class QuarterPlacementsTest {
         JoinGeometry geometry = new JoinGeometry(16);
         AtomicInteger left = new AtomicInteger(questions);
         assertThatThrownBy(() ->
-                        QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> left.decrementAndGet() == 0))
+                        QuarterPlacements.generate(geometry, open(geometry), 0, 0, Looks.endingIf(() -> left.decrementAndGet() == 0)))
                 .isInstanceOf(CancellationException.class);
         assertThat(left).hasValue(0);
     }
@@ -120,7 +121,7 @@ class QuarterPlacementsTest {
     private static long[] every(
             QuarterPlacements boards, Function<ColumnPlacements, long[]> what, JoinGeometry geometry) {
         return IntStream.rangeClosed(0, geometry.all())
-                .mapToObj(columnSet -> what.apply(boards.on(columnSet, () -> false)))
+                .mapToObj(columnSet -> what.apply(boards.on(columnSet, () -> {})))
                 .flatMapToLong(Arrays::stream)
                 .toArray();
     }

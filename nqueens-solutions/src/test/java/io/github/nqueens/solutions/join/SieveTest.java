@@ -23,15 +23,15 @@ class SieveTest {
         JoinGeometry geometry = new JoinGeometry(size);
         long diagonal = geometry.longDiagonal();
         int[] open = OpenSquares.of(Problem.queens(size)).quarter(false, false);
-        QuarterPlacements occupied = QuarterPlacements.generate(geometry, open, diagonal, diagonal, () -> false);
-        QuarterPlacements free = QuarterPlacements.generate(geometry, open, diagonal, 0, () -> false);
+        QuarterPlacements occupied = QuarterPlacements.generate(geometry, open, diagonal, diagonal, () -> {});
+        QuarterPlacements free = QuarterPlacements.generate(geometry, open, diagonal, 0, () -> {});
         int west = subset(geometry.half() / 2 + 1, geometry.half(), random);
         int east = subset(geometry.half() - geometry.half() / 2 - 1, geometry.half(), random);
         List<long[]> through = sections(geometry, occupied, free, west, east);
         List<long[]> listed = sections(geometry, occupied, free, geometry.all() & ~west, geometry.all() & ~east);
 
         Sieve sieve = new Sieve(geometry, leafWords);
-        sieve.expect(occupied.on(west, () -> false), free.on(west, () -> false), free.on(east, () -> false));
+        sieve.expect(occupied.on(west, () -> {}), free.on(west, () -> {}), free.on(east, () -> {}));
         cut(sieve, listed);
 
         requireSameItems(sieve, listed, leafWords, 2 * geometry.width());
@@ -67,8 +67,8 @@ class SieveTest {
     void itemsThatAreAllAlikeAreCutInTheMiddle() {
         JoinGeometry geometry = new JoinGeometry(10);
         ColumnPlacements placements = QuarterPlacements.generate(
-                        geometry, OpenSquares.of(Problem.queens(10)).quarter(false, false), 0, 0, () -> false)
-                .on(0b10110, () -> false);
+                        geometry, OpenSquares.of(Problem.queens(10)).quarter(false, false), 0, 0, () -> {})
+                .on(0b10110, () -> {});
         Sieve sieve = new Sieve(geometry, 15);
         sieve.expect(placements, placements, placements);
         for (long item : new long[] {0, 0b1001, (1L << (2 * geometry.width())) - 1}) {
@@ -159,10 +159,10 @@ class SieveTest {
         for (int section = 0; section < SECTIONS; section++) {
             sections.add(new ArrayList<>());
         }
-        ColumnPlacements eastern = free.on(east, () -> false);
+        ColumnPlacements eastern = free.on(east, () -> {});
         for (int rows = 0; rows <= geometry.all(); rows++) {
             for (QuarterPlacements boards : List.of(occupied, free)) {
-                ColumnPlacements western = boards.on(west, () -> false);
+                ColumnPlacements western = boards.on(west, () -> {});
                 int section = boards == free
                         ? HalfList.FREE
                         : rows > west ? HalfList.ROWS_ABOVE : rows == west ? HalfList.ROWS_EQUAL : HalfList.ROWS_BELOW;

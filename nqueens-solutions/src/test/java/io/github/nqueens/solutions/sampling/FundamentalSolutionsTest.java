@@ -14,7 +14,7 @@ class FundamentalSolutionsTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "4, 1", "5, 2", "6, 1", "7, 3", "8, 5", "9, 1", "10, 8", "11, 32", "12, 8"})
     void eachSolutionHasItsNumber(int n, int share) {
-        FundamentalSolutions solutions = new FundamentalSolutions(n, share, () -> false);
+        FundamentalSolutions solutions = new FundamentalSolutions(n, share, () -> {});
         List<Board> expected = Solutions.fundamental(n).toList();
         assertThat(solutions.count()).isEqualTo(expected.size());
         assertThat(solutions.images())

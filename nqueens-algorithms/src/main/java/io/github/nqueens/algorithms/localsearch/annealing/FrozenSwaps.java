@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.localsearch.annealing;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.algorithms.common.AttemptProgress;
+import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 
@@ -52,27 +53,20 @@ public final class FrozenSwaps {
         return queens.toBoard();
     }
 
-    /**
-     * Does a block of iterations.
-     *
-     * @return false if the run is over
-     */
+    /** Does a block of iterations. */
     // A block is a call of its own, because a method that is called often is compiled better than a loop that is
     // entered once.
-    public boolean iterate(AttemptProgress progress) {
+    public void iterate(AttemptProgress progress) {
         int length = draw(progress.left());
         long undecided = filter.undecided(block, 0, length);
         for (int i = 0; i < length && queens.conflicts() > 0 && progress.left() > 0; i++) {
-            if (!context.tick()) {
-                return false;
-            }
+            Iterations.count(context);
             context.evaluated(1);
             if ((undecided >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
                 undecided = filter.undecided(block, i + 1, length);
             }
             progress.count(queens.conflicts());
         }
-        return true;
     }
 
     /** Draws the pairs of a block: no more than there are iterations before a restart, so that none is left over. */

@@ -153,7 +153,7 @@ class ProblemMeasureTest {
     }
 
     private static long solutions(Problem problem, long most) {
-        CoverSearch search = new CoverSearch(problem, new SearchMonitor() {});
+        CoverSearch search = new CoverSearch(problem, () -> {});
         long count = 0;
         while (count < most && search.next()) {
             count++;

@@ -38,7 +38,7 @@ class VariantsTest {
 
     private static void check(VariantFiles.Instance instance) {
         boolean counted = !instance.solutions().equals("-");
-        CoverSearch search = new CoverSearch(instance.problem(), new SearchMonitor() {});
+        CoverSearch search = new CoverSearch(instance.problem(), () -> {});
         long count = 0;
         while ((counted || count == 0) && search.next()) {
             if (count++ < 100) {
