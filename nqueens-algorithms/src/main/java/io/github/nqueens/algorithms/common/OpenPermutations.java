@@ -5,43 +5,29 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * Permutations with the placed queens of a problem and none on a blocked square. Not safe for use by several threads.
  *
- * <p>Queens on blocked squares are exchanged along alternating paths of a bipartite matching of rows and columns. Each
- * path is found breadth first, in O(n<sup>2</sup>) at most, and in O(n) if most squares are open.
- *
- * <p>Source: D. K&odblac;nig, Gr&aacute;fok &eacute;s m&aacute;trixok, 1931.
+ * <p>Queens on blocked squares are exchanged along alternating paths of a {@linkplain Matching matching} of rows and
+ * columns. Each path takes O(n<sup>2</sup>) at most, and O(n) if most squares are open.
  */
-public final class OpenPermutations {
-    private static final int NONE = -1;
-
+public final class OpenPermutations implements Matching.Squares {
     private final SearchContext context;
     private final Problem problem;
     private final int n;
+    private final Matching matching;
 
-    /** The row of the queen in each column, or none. */
-    private final int[] rowOf;
-
-    /** The row from which the path of this search came to a column, or none. */
-    private final int[] reachedFrom;
-
-    private final int[] queue;
-    private int queued;
+    /** Where the row that looks for a column begins. */
     private int firstColumn;
-    private int freeColumn;
 
     private OpenPermutations(SearchContext context) {
         this.context = context;
         this.problem = context.problem();
         this.n = problem.size();
-        this.rowOf = new int[n];
-        this.reachedFrom = new int[n];
-        this.queue = new int[n];
+        this.matching = new Matching(n, n, this, context::requireOngoing);
     }
 
     /** What a search with these permutations keeps beside what it does with them: three arrays, and the board to start from. */
@@ -98,75 +84,46 @@ public final class OpenPermutations {
     public boolean fit(int[] columns) {
         context.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {
-                rowOf[columns[row]] = row;
+                matching.set(columns[row], row);
             }
         });
         for (Square queen : problem.placed()) {
-            int other = rowOf[queen.column()];
+            int other = matching.rowOf(queen.column());
             int left = columns[queen.row()];
             columns[other] = left;
-            rowOf[left] = other;
+            matching.set(left, other);
             columns[queen.row()] = queen.column();
-            rowOf[queen.column()] = queen.row();
+            matching.set(queen.column(), queen.row());
         }
-        int unmatched = 0;
         for (int row = 0; row < n; row++) {
             if (!problem.isOpen(row, columns[row])) {
-                rowOf[columns[row]] = NONE;
-                queue[unmatched++] = row;
+                matching.set(columns[row], Matching.NONE);
+                columns[row] = Matching.NONE;
             }
         }
-        int[] rows = Arrays.copyOf(queue, unmatched);
-        for (int row : rows) {
-            if (!match(row, columns)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Finds a column for an unmatched row, and others for the rows whose queens leave theirs. */
-    private boolean match(int unmatched, int[] columns) {
-        Arrays.fill(reachedFrom, NONE);
-        freeColumn = NONE;
-        firstColumn = context.random().nextInt(n);
-        queue[0] = unmatched;
-        queued = 1;
-        for (int next = 0; next < queued && freeColumn == NONE; next++) {
-            int row = queue[next];
-            context.requireOngoing();
-            reach(row);
-        }
-        if (freeColumn == NONE) {
-            return false;
-        }
-        int column = freeColumn;
-        int row;
-        do {
-            row = reachedFrom[column];
-            int left = columns[row];
-            columns[row] = column;
-            rowOf[column] = row;
-            column = left;
-        } while (row != unmatched);
-        return true;
-    }
-
-    /** Queues the rows whose queens stand on squares that a row might use. Stops at a free column. */
-    private void reach(int row) {
-        for (int i = 0; i < n && freeColumn == NONE; i++) {
-            int column = firstColumn + i < n ? firstColumn + i : firstColumn + i - n;
-            if (reachedFrom[column] == NONE && problem.isOpen(row, column)) {
-                int other = rowOf[column];
-                if (other == NONE) {
-                    freeColumn = column;
-                } else if (problem.isPlaced(other, column)) {
-                    continue;
-                } else {
-                    queue[queued++] = other;
+        for (int row = 0; row < n; row++) {
+            if (columns[row] == Matching.NONE) {
+                firstColumn = context.random().nextInt(n);
+                if (!matching.add(row, columns)) {
+                    return false;
                 }
-                reachedFrom[column] = row;
             }
         }
+        return true;
+    }
+
+    @Override
+    public int count(int row) {
+        return n;
+    }
+
+    /** A column of a row, beginning with one that was drawn; none if it is blocked or its queen is placed. */
+    @Override
+    public int line(int row, int square) {
+        int column = firstColumn + square < n ? firstColumn + square : firstColumn + square - n;
+        int other = matching.rowOf(column);
+        return problem.isOpen(row, column) && (other == Matching.NONE || !problem.isPlaced(other, column))
+                ? column
+                : Matching.NONE;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.Matching;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 
@@ -11,22 +12,18 @@ import java.util.Arrays;
  *
  * <p>Source: J.-C. R&eacute;gin, A filtering algorithm for constraints of difference in CSPs, AAAI 1994.
  */
-final class AllDifferent {
+final class AllDifferent implements Matching.Squares {
     private static final int NONE = -1;
 
     private final Domains domains;
     private final int size;
     private final Lines lines;
     private final int[] rows;
-    private final int[] rowOf;
+    private final int lineCount;
+    private final Matching matching;
     private final int[] lineOf;
 
-    /** The row from which a path came to each line, and the rows whose lines it goes on to. */
-    private final int[] from;
-
-    private final int[] queue;
-
-    /** The lines on the squares of a row in the order of their columns, so that they can be walked through again and again. */
+    /** The lines on the squares of a row in the order of their columns. */
     private final int[][] linesOf;
 
     private AllDifferent(Domains domains, int count, Lines lines) {
@@ -37,11 +34,9 @@ final class AllDifferent {
         this.rows = new int[left];
         this.linesOf = new int[left][];
         this.lineOf = new int[left];
-        this.rowOf = new int[count];
-        this.from = new int[count];
-        this.queue = new int[left];
+        this.lineCount = count;
+        this.matching = new Matching(left, count, this, domains::look);
         Arrays.fill(lineOf, NONE);
-        Arrays.fill(rowOf, NONE);
     }
 
     /**
@@ -90,7 +85,7 @@ final class AllDifferent {
         collect();
         for (int index = 0; index < rows.length; index++) {
             domains.look();
-            if (!augment(index)) {
+            if (!matching.add(index, lineOf)) {
                 // Any one row may be said to have failed: the queens placed leave too few lines to some set of rows.
                 return domains.strikeAll(rows[index]);
             }
@@ -102,7 +97,7 @@ final class AllDifferent {
             int column = NONE;
             for (int line : linesOf[index]) {
                 column = domains.next(rows[index], column + 1);
-                if (line != lineOf[index] && !free[line] && component[index] != component[rowOf[line]]) {
+                if (line != lineOf[index] && !free[line] && component[index] != component[matching.rowOf(line)]) {
                     domains.strike(rows[index], column);
                 }
             }
@@ -127,37 +122,24 @@ final class AllDifferent {
         }
     }
 
-    /** Matches one row more, by a shortest path along which rows change their lines. */
-    private boolean augment(int start) {
-        Arrays.fill(from, NONE);
-        int end = 0;
-        queue[end++] = start;
-        for (int at = 0; at < end; at++) {
-            domains.look();
-            int index = queue[at];
-            for (int line : linesOf[index]) {
-                if (from[line] != NONE) {
-                    continue;
-                }
-                from[line] = index;
-                if (rowOf[line] == NONE) {
-                    MaskedAllDifferent.change(line, from, lineOf, rowOf);
-                    return true;
-                }
-                queue[end++] = rowOf[line];
-            }
-        }
-        return false;
+    @Override
+    public int count(int index) {
+        return linesOf[index].length;
+    }
+
+    @Override
+    public int line(int index, int square) {
+        return linesOf[index][square];
     }
 
     /** The lines that some matching leaves free, so that every square on them is in a matching. */
     private boolean[] reachedFromFreeLines() {
         int[][] rowsOn = rowsOn();
-        boolean[] reached = new boolean[rowOf.length];
-        int[] queue = new int[rowOf.length];
+        boolean[] reached = new boolean[lineCount];
+        int[] queue = new int[lineCount];
         int end = 0;
-        for (int line = 0; line < rowOf.length; line++) {
-            if (rowOf[line] == NONE) {
+        for (int line = 0; line < lineCount; line++) {
+            if (matching.rowOf(line) == NONE) {
                 reached[line] = true;
                 queue[end++] = line;
             }
@@ -176,14 +158,14 @@ final class AllDifferent {
     }
 
     private int[][] rowsOn() {
-        int[] counts = new int[rowOf.length];
+        int[] counts = new int[lineCount];
         for (int[] itsLines : linesOf) {
             domains.look();
             for (int line : itsLines) {
                 counts[line]++;
             }
         }
-        int[][] rowsOn = new int[rowOf.length][];
+        int[][] rowsOn = new int[lineCount][];
         for (int line = 0; line < counts.length; line++) {
             rowsOn[line] = new int[counts[line]];
         }
@@ -224,7 +206,7 @@ final class AllDifferent {
                 domains.look();
                 int index = path[depth];
                 if (next[index] < linesOf[index].length) {
-                    int to = rowOf[linesOf[index][next[index]++]];
+                    int to = matching.rowOf(linesOf[index][next[index]++]);
                     if (to == NONE || component[to] != NONE) {
                         continue;
                     }

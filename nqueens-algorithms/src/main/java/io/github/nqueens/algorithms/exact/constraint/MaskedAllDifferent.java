@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
+import io.github.nqueens.algorithms.common.Matching;
 import java.util.Arrays;
 
 /** The matchings of all-different for at most 64 lines of one direction, whose sets fit into a word. */
@@ -85,7 +86,7 @@ final class MaskedAllDifferent {
                 int line = Long.numberOfTrailingZeros(fresh & free);
                 from[line] = index;
                 free ^= 1L << line;
-                change(line, from, lineOf, rowOf);
+                Matching.change(line, from, lineOf, rowOf);
                 return true;
             }
             for (; fresh != 0; fresh &= fresh - 1) {
@@ -95,18 +96,6 @@ final class MaskedAllDifferent {
             }
         }
         return false;
-    }
-
-    /** Gives each row on the way found the line that it was reached from, beginning with the last one, a line without a row. */
-    static void change(int last, int[] from, int[] lineOf, int[] rowOf) {
-        int line = last;
-        while (line != NONE) {
-            int index = from[line];
-            int given = lineOf[index];
-            lineOf[index] = line;
-            rowOf[line] = index;
-            line = given;
-        }
     }
 
     private void ruleOutUnused() {
