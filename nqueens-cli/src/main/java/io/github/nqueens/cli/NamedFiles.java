@@ -19,8 +19,17 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 final class NamedFiles {
     /** The options whose values are files or folders to be written. */
-    static final Set<String> WRITING =
-            Set.of("--output", "--csv", "--runs-csv", "--plot", "--picture", "--gif", "--junit", "--page", "--sheet", "--checkpoint");
+    static final Set<String> WRITING = Set.of(
+            "--output",
+            "--csv",
+            "--runs-csv",
+            "--plot",
+            "--picture",
+            "--gif",
+            "--junit",
+            "--page",
+            "--sheet",
+            "--checkpoint");
 
     /** The options whose values are files or folders to be read. A board may stand in place of the name. */
     static final Set<String> READING = Set.of("--problem", "--initial", "--rubric", "--solver", "--solvers-from");

@@ -58,7 +58,8 @@ public final class SolutionSampler {
         requireSize(n);
         LimitWatch watch = new LimitWatch(limits, nanos);
         try {
-            return new SolutionSampler(n, new FundamentalSolutions(n, () -> watch.requireOngoing("set-up")), watch.elapsed());
+            return new SolutionSampler(
+                    n, new FundamentalSolutions(n, () -> watch.requireOngoing("set-up")), watch.elapsed());
         } catch (CancellationException over) {
             // An interrupt may have been seen by the list before it was by the watch.
             if (!watch.isOver()) {

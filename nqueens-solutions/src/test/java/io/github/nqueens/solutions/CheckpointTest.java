@@ -98,8 +98,8 @@ class CheckpointTest {
         AtomicInteger asked = new AtomicInteger();
         ProblemTask blocked =
                 ProblemTask.search(Problem.builder(1000).block(0, 0).build(), true, 1);
-        assertThatThrownBy(
-                        () -> new CountCheckpoint(folder, blocked, Duration.ZERO, Looks.endingIf(() -> asked.incrementAndGet() == 10)))
+        assertThatThrownBy(() -> new CountCheckpoint(
+                        folder, blocked, Duration.ZERO, Looks.endingIf(() -> asked.incrementAndGet() == 10)))
                 .isInstanceOf(CancellationException.class);
         assertThat(asked).hasValue(10);
         assertThat(ProblemTask.search(Problem.queens(16_384), true, 1).text())

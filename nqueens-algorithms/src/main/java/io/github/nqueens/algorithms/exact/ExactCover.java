@@ -199,7 +199,10 @@ public final class ExactCover implements SearchAlgorithm {
                 context.placed(queen.row(), queen.column());
             }
             this.links = DancingLinks.of(
-                    context.problem(), context::requireOngoing, cover.order == Order.ORGAN_PIPE, primary == Primary.ROWS);
+                    context.problem(),
+                    context::requireOngoing,
+                    cover.order == Order.ORGAN_PIPE,
+                    primary == Primary.ROWS);
             this.ruledOut = new RuledOutSquares(context, removals);
         }
 

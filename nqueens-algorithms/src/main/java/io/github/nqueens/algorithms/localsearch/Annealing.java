@@ -2,8 +2,8 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.common.AttemptProgress;
-import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.common.CallersRules;
+import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
 import io.github.nqueens.algorithms.strategy.Acceptance;

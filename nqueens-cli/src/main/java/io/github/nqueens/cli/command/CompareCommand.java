@@ -152,16 +152,17 @@ public final class CompareCommand implements Callable<Integer> {
             return table(plotFile);
         }
         if (algorithms == null) {
-            throw new BadInputException("--algorithms is missing; name solvers and sizes, as in --algorithms tabu,greedy"
-                    + " --sizes 8,20, or use --table");
+            throw new BadInputException(
+                    "--algorithms is missing; name solvers and sizes, as in --algorithms tabu,greedy"
+                            + " --sizes 8,20, or use --table");
         }
         if (measure != null && plot == null) {
             throw new BadInputException("--measure chooses what --plot draws; give --plot c.svg too");
         }
         String drawn = measure == null ? RunCosts.figures().get(0) : measure.toLowerCase(Locale.ROOT);
         if (!RunCosts.figures().contains(drawn)) {
-            throw new BadInputException("--measure is '" + measure + "', but must be one of "
-                    + String.join(", ", RunCosts.figures()));
+            throw new BadInputException(
+                    "--measure is '" + measure + "', but must be one of " + String.join(", ", RunCosts.figures()));
         }
         List<String> specs = Converters.solvers(algorithms);
         if (seed > Long.MAX_VALUE - (runs - 1)) {
@@ -316,8 +317,9 @@ public final class CompareCommand implements Callable<Integer> {
             throw new BadInputException("--table runs each combination once; leave --runs out, or leave --table out");
         }
         if (runsCsv != null || measure != null) {
-            throw new BadInputException((runsCsv != null ? "--runs-csv" : "--measure")
-                    + " is for solvers, and --table has a line for each run and a plot of its own; leave one of them out");
+            throw new BadInputException(
+                    (runsCsv != null ? "--runs-csv" : "--measure")
+                            + " is for solvers, and --table has a line for each run and a plot of its own; leave one of them out");
         }
         if (algorithms != null) {
             throw new BadInputException(

@@ -49,13 +49,12 @@ final class Comparison {
             if (!pair.isTaken()) {
                 costs.add(Cost.untried(pair.algorithm(), pair.problem()));
             } else if (!options.cancellation().orElseThrow().isCancelled()) {
-                progress.searching(
-                        "a search of " + pair.algorithm() + " for n = " + pair.problem().size());
-                costs.add(Cost.measure(
-                        pair.algorithm(), pair.solver(), pair.problem(), seed, runs, options, result -> {
-                            runLines.append(RunCosts.line(pair.algorithm(), result)).append('\n');
-                            runEnded.run();
-                        }));
+                progress.searching("a search of " + pair.algorithm() + " for n = "
+                        + pair.problem().size());
+                costs.add(Cost.measure(pair.algorithm(), pair.solver(), pair.problem(), seed, runs, options, result -> {
+                    runLines.append(RunCosts.line(pair.algorithm(), result)).append('\n');
+                    runEnded.run();
+                }));
             }
         }
     }
@@ -91,7 +90,8 @@ final class Comparison {
             }
         }
         out.println("Min, median, mean and max are iterations, and time is the median, of the runs");
-        out.println("that solved; " + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
+        out.println(
+                "that solved; " + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
         if (costs.stream().anyMatch(Cost::isPartlySolved)) {
             out.println("Some runs did not solve: without limits the means of their rows can be far higher.");
         }

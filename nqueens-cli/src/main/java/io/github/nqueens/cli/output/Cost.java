@@ -98,8 +98,8 @@ public record Cost(String algorithm, Problem problem, RunCosts costs) {
                     .orElse("-"),
             isShort()
                     ? "< 0.02 ms"
-                    : Text.time(Duration.ofNanos(
-                            Math.round(spread(RunCosts.SECONDS).median() * 1e9)))
+                    : Text.time(
+                            Duration.ofNanos(Math.round(spread(RunCosts.SECONDS).median() * 1e9)))
         };
     }
 
@@ -114,7 +114,8 @@ public record Cost(String algorithm, Problem problem, RunCosts costs) {
             boolean whole = !figure.equals(RunCosts.SECONDS);
             fields.put(figure + "Min", spread.map(s -> value(s.min(), whole)).orElse(null));
             fields.put(figure + "Q1", spread.map(s -> value(s.q1(), whole)).orElse(null));
-            fields.put(figure + "Median", spread.map(s -> value(s.median(), whole)).orElse(null));
+            fields.put(
+                    figure + "Median", spread.map(s -> value(s.median(), whole)).orElse(null));
             fields.put(figure + "Q3", spread.map(s -> value(s.q3(), whole)).orElse(null));
             fields.put(figure + "Max", spread.map(s -> value(s.max(), whole)).orElse(null));
             fields.put(figure + "Mean", spread.map(s -> value(s.mean(), false)).orElse(null));

@@ -45,7 +45,8 @@ public final class EvaluationTables {
                     cells.add(
                             cost.solved() == 0
                                     ? "-"
-                                    : IterationTables.average(cost.spread("evaluations").mean()));
+                                    : IterationTables.average(
+                                            cost.spread("evaluations").mean()));
                 });
                 report.row(cells.toArray(String[]::new));
             }
@@ -69,7 +70,9 @@ public final class EvaluationTables {
                 if (trials.admits(row.n(), ORDINARY_LARGEST)) {
                     Cost cost = trials.cost(solver, row.n());
                     if (cost.solved() > 0) {
-                        ours.add(new double[] {row.n(), cost.spread("evaluations").mean()});
+                        ours.add(new double[] {
+                            row.n(), cost.spread("evaluations").mean()
+                        });
                     }
                 }
             }

@@ -86,8 +86,7 @@ public final class SessionSolvers {
     public Optional<String> refusal(Solver solver, Problem problem) {
         try {
             solver.solve(
-                    problem,
-                    SolveOptions.builder().cancellation(cancelled()).build());
+                    problem, SolveOptions.builder().cancellation(cancelled()).build());
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(Excerpt.message(e));

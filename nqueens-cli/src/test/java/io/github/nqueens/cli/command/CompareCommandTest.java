@@ -339,8 +339,8 @@ class CompareCommandTest {
         assertThat(lines.get(0)).isEqualTo("algorithm,n,seed,status,iterations,evaluations,restarts,seconds");
         assertThat(lines.get(1)).startsWith("backtracking,8,5,solved,113,,0,");
         assertThat(lines.get(4)).startsWith("tabu,8,6,solved,");
-        Map<?, ?> backtracking = (Map<?, ?>)
-                Cli.run("compare", "-a", "backtracking", "-n", "8", "--runs", "1", "--json")
+        Map<?, ?> backtracking =
+                (Map<?, ?>) Cli.run("compare", "-a", "backtracking", "-n", "8", "--runs", "1", "--json")
                         .jsonList()
                         .get(0);
         assertThat(backtracking.containsKey("evaluationsMean")).isTrue();
@@ -356,7 +356,15 @@ class CompareCommandTest {
         Cli.run("compare", "-a", "tabu", "-n", "8", "--plot", "c.svg", "--measure", "speed")
                 .assertRefused("'speed'", "iterations, evaluations, restarts, seconds");
         Path plot = folder.resolve("c.svg");
-        assertThat(Cli.run("compare", "-a", "backtracking", "-n", "8", "--plot", plot.toString(), "--measure",
+        assertThat(Cli.run(
+                                "compare",
+                                "-a",
+                                "backtracking",
+                                "-n",
+                                "8",
+                                "--plot",
+                                plot.toString(),
+                                "--measure",
                                 "evaluations")
                         .err())
                 .contains("nothing to plot: no solver counts evaluations");

@@ -50,7 +50,10 @@ class ComparisonTest {
         /** The median of the runs that were timed, which are the last ones. */
         double median(int n) {
             List<Long> all = times.get(n);
-            return all.subList(all.size() - RUNS, all.size()).stream().sorted().toList().get(RUNS / 2);
+            return all.subList(all.size() - RUNS, all.size()).stream()
+                    .sorted()
+                    .toList()
+                    .get(RUNS / 2);
         }
     }
 

@@ -41,6 +41,8 @@ final class ExperimentRow {
     }
 
     private String mean(String figure) {
-        return costs.spread(figure).map(spread -> Double.toString(spread.mean())).orElse("-");
+        return costs.spread(figure)
+                .map(spread -> Double.toString(spread.mean()))
+                .orElse("-");
     }
 }

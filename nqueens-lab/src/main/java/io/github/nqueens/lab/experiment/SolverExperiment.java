@@ -78,9 +78,7 @@ final class SolverExperiment implements Experiment {
                 .get(solver)
                 .solve(
                         n,
-                        options.toBuilder()
-                                .seed(request.seed() + index % runs)
-                                .build());
+                        options.toBuilder().seed(request.seed() + index % runs).build());
         if (result.status() == SolveStatus.CANCELLED) {
             return false;
         }
@@ -105,7 +103,8 @@ final class SolverExperiment implements Experiment {
     public String csv() {
         StringBuilder csv = new StringBuilder(RunCosts.header()).append("\r\n");
         for (ExperimentRun run : ended()) {
-            csv.append(RunCosts.line(request.specs().get(run.solver()), run.result())).append("\r\n");
+            csv.append(RunCosts.line(request.specs().get(run.solver()), run.result()))
+                    .append("\r\n");
         }
         return csv.toString();
     }

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -84,8 +83,8 @@ public final class RunCosts {
      * @return what {@link SolveStatistics#counts()} names, and {@link #SECONDS}
      */
     public static List<String> figures() {
-        List<String> names =
-                new ArrayList<>(SolveStatistics.builder("none", 1).build().counts().keySet());
+        List<String> names = new ArrayList<>(
+                SolveStatistics.builder("none", 1).build().counts().keySet());
         names.add(SECONDS);
         return names;
     }

@@ -1,10 +1,10 @@
 package io.github.nqueens.lab.runs;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
-import io.github.nqueens.Problem;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -77,7 +77,9 @@ public final class WarmUp {
         long passed;
         do {
             Duration left = Duration.ofNanos(Math.max(1, MOST - spent - took));
-            Duration limit = options.timeLimit().filter(given -> given.compareTo(left) < 0).orElse(left);
+            Duration limit = options.timeLimit()
+                    .filter(given -> given.compareTo(left) < 0)
+                    .orElse(left);
             SolveResult result = solver.solve(
                     problem,
                     options.toBuilder()

@@ -68,8 +68,8 @@ public final class BacktrackingCount implements PartitionedCount {
      */
     private long count(int columns, int left, int right, int rows, Runnable look) {
         if (rows >= ROWS_PER_LOOK) {
- look.run();
-}
+            look.run();
+        }
         int full = -1 >>> -size;
         long count = 0;
         for (int free = full & ~(columns | left | right); free != 0; free &= free - 1) {

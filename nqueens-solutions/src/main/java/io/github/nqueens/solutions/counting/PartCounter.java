@@ -1,6 +1,5 @@
 package io.github.nqueens.solutions.counting;
 
-
 /** Counts parts one after the other, each any number of times. For one thread. */
 @FunctionalInterface
 public interface PartCounter {

@@ -66,12 +66,11 @@ public final class ProblemCount implements PartitionedCount {
         return parts;
     }
 
-    private void extend(
-            List<Square> part, int row, List<Square> placed, List<List<Square>> longer, Runnable look) {
+    private void extend(List<Square> part, int row, List<Square> placed, List<List<Square>> longer, Runnable look) {
         for (int column = 0; column < problem.size(); column++) {
             if (column % SQUARES_PER_LOOK == 0) {
- look.run();
-}
+                look.run();
+            }
             Square square = new Square(row, column);
             if (problem.isOpen(row, column) && isFree(square, placed) && isFree(square, part)) {
                 List<Square> next = new ArrayList<>(part);

@@ -1,7 +1,5 @@
 package io.github.nqueens.solutions.counting;
 
-import java.util.concurrent.CancellationException;
-
 /**
  * Counts the solutions that a half turn, or a quarter turn, does not change. Their queens come in orbits of two or four,
  * so that a search over half or a quarter of the rows finds them all.

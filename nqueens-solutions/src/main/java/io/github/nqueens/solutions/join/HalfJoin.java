@@ -100,13 +100,7 @@ final class HalfJoin {
      * @throws java.util.concurrent.CancellationException if {@code look} throws it
      */
     @SuppressWarnings("NullAway.Init") // What is joined is told before each join.
-    HalfJoin(
-            JoinGeometry geometry,
-            ImageWeights weights,
-            int lines,
-            int leafLines,
-            int mostItems,
-            Runnable look) {
+    HalfJoin(JoinGeometry geometry, ImageWeights weights, int lines, int leafLines, int mostItems, Runnable look) {
         look.run();
         this.geometry = geometry;
         this.weights = weights;
@@ -141,12 +135,7 @@ final class HalfJoin {
      * @param look asked every few milliseconds at most
      */
     void begin(
-            HalfBoard through,
-            int westColumns,
-            HalfBoard listed,
-            int listedWestColumns,
-            Share share,
-            Runnable look) {
+            HalfBoard through, int westColumns, HalfBoard listed, int listedWestColumns, Share share, Runnable look) {
         this.through = through;
         this.westColumns = westColumns;
         this.look = look;

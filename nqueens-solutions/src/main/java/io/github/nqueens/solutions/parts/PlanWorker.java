@@ -67,7 +67,8 @@ final class PlanWorker implements CountWorker {
                 if (worker.shared().isEmpty()) {
                     worker = new PartWorker(task.open());
                 }
-                return new PartResult(PartLine.of(fingerprint, part, worker.count(part, () -> watch.requireOngoing("count"))));
+                return new PartResult(
+                        PartLine.of(fingerprint, part, worker.count(part, () -> watch.requireOngoing("count"))));
             }
         } catch (CancellationException over) {
             assert watch.isOver();

@@ -48,8 +48,8 @@ public final class FundamentalSolutions {
         int[] columns = new int[size];
         new SolutionSpliterator(size, true, new Traversal()).forEachRemaining(board -> {
             if (count % SOLUTIONS_PER_LOOK == 0) {
- look.run();
-}
+                look.run();
+            }
             add(board, columns);
         });
     }

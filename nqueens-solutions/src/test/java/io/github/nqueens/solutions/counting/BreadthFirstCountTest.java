@@ -3,9 +3,9 @@ package io.github.nqueens.solutions.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.solutions.KnownCounts;
+import io.github.nqueens.solutions.Looks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,9 +3,9 @@ package io.github.nqueens.solutions.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.testing.Allocations;
 import java.util.List;
 import java.util.concurrent.CancellationException;

@@ -3,9 +3,9 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.KnownCounts;
+import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.join.JoinCount.Cut;

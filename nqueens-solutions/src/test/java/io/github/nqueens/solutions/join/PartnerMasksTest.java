@@ -18,8 +18,7 @@ class PartnerMasksTest {
                 .filter(set -> Integer.bitCount(set) == Integer.bitCount(columns))
                 .toArray();
         // Set twice: what was there before must not matter.
-        ColumnPlacements other =
-                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> {});
+        ColumnPlacements other = boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> {});
         masks.set(other, rowSets, geometry.all(), () -> {});
         ColumnPlacements west = boards.on(columns, () -> {});
         masks.set(west, rowSets, rows, () -> {});

@@ -3,8 +3,8 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.solutions.Looks;
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.Looks;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -93,7 +93,8 @@ class QuarterPlacementsTest {
     void makingThemOnDemandStopsAndForgets() {
         JoinGeometry geometry = new JoinGeometry(24);
         QuarterPlacements boards = QuarterPlacements.onDemand(geometry, open(geometry), geometry.longDiagonal(), 0);
-        assertThatThrownBy(() -> boards.on(0xFC0, Looks.endingIf(() -> true))).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> boards.on(0xFC0, Looks.endingIf(() -> true)))
+                .isInstanceOf(CancellationException.class);
         ColumnPlacements first = boards.on(0xFC0, () -> {});
         int made = 0;
         for (int columnSet = 0xFFF; made < 1 << 22; columnSet--) {
@@ -111,8 +112,8 @@ class QuarterPlacementsTest {
     void makingThemStopsWhenAsked(int questions) {
         JoinGeometry geometry = new JoinGeometry(16);
         AtomicInteger left = new AtomicInteger(questions);
-        assertThatThrownBy(() ->
-                        QuarterPlacements.generate(geometry, open(geometry), 0, 0, Looks.endingIf(() -> left.decrementAndGet() == 0)))
+        assertThatThrownBy(() -> QuarterPlacements.generate(
+                        geometry, open(geometry), 0, 0, Looks.endingIf(() -> left.decrementAndGet() == 0)))
                 .isInstanceOf(CancellationException.class);
         assertThat(left).hasValue(0);
     }
