@@ -435,7 +435,7 @@ class ConstraintSearchTest {
                 assertThat(result.isSolved()).isTrue();
                 expected.append(String.format(
                         Locale.ROOT,
-                        " | %,d / %,d",
+                        " | %,d/%,d",
                         result.statistics().iterations(),
                         result.statistics().evaluations()));
             }
