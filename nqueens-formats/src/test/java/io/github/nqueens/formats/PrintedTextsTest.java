@@ -1,6 +1,7 @@
 package io.github.nqueens.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.nqueens.Board;
 import java.util.stream.Collectors;
@@ -105,5 +106,16 @@ class PrintedTextsTest {
     void eightNumbersInBracesAreStillABoardOfEightRows() {
         assertThat(BoardReader.read("{0, 4, 7, 5, 2, 6, 1, 3}").get(0).size()).isEqualTo(8);
         assertThat(BoardReader.read("{0 4 7 5 2 6 1 3}").get(0).size()).isEqualTo(8);
+    }
+
+    @Test
+    void aTableOfAConsoleWithARowThatLacksItsIndexIsRefused() {
+        String text = """
+                │ (index) │ Values │
+                │    0    │ '.Q..' │
+                │ ' │
+                │    1    │ '...Q' │
+                """;
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
 }

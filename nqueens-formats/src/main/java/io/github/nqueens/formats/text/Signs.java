@@ -124,6 +124,24 @@ public final class Signs {
         return end;
     }
 
+    /** Where a color like #cc0000 ends that begins at an index, or -1. */
+    public static int colorEnd(String text, int start) {
+        if (start >= text.length() || text.charAt(start) != '#') {
+            return -1;
+        }
+        int end = start + 1;
+        while (end < text.length() && Character.digit(text.charAt(end), 16) >= 0 && text.charAt(end) < 0x80) {
+            end++;
+        }
+        int digits = end - start - 1;
+        boolean complete = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+        return complete && (digits == 3 || digits == 6 || digits == 8) ? end : -1;
+    }
+
+    public static boolean isColor(String text) {
+        return colorEnd(text, 0) == text.length() && !text.isEmpty();
+    }
+
     /** Where the spaces end that stand in a text from an index on. */
     public static int spacesEnd(String text, int start) {
         int end = start;

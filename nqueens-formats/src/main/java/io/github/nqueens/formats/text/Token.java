@@ -17,7 +17,10 @@ public record Token(Kind kind, String text, int offset, int end) {
     public enum Kind {
         WORD,
         NUMBER,
-        SIGN
+        STRING,
+        SIGN,
+        COMMENT,
+        LINE_END
     }
 
     private static final int LONGEST_RUN = 8;
@@ -80,6 +83,11 @@ public record Token(Kind kind, String text, int offset, int end) {
 
     public boolean is(String wanted) {
         return text.equals(wanted);
+    }
+
+    /** Whether the token is one of some signs, or the end of a line. */
+    public boolean isAny(String signs) {
+        return (kind == Kind.SIGN || kind == Kind.LINE_END) && signs.contains(text);
     }
 
     public boolean isWord() {

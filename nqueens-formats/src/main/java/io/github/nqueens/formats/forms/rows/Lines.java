@@ -4,7 +4,6 @@ import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
-import io.github.nqueens.formats.words.ColorNames;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +66,7 @@ public final class Lines {
             end = end < 0 ? text.length() : end;
             String word = text.substring(start, end).strip();
             boolean whole = Signs.number(word) >= 0
-                    || ColorNames.hexEnd(word, 0) == word.length()
+                    || Signs.colorEnd(word, 0) == word.length()
                     || (!word.isEmpty() && word.chars().allMatch(Character::isLetter));
             if (!whole) {
                 return false;
@@ -288,7 +287,7 @@ public final class Lines {
             return true;
         }
         for (String mark : new String[] {"#", "//", "%", "--", ";", "/*", "*/", "* ", "<!--", "$", ">", "!"}) {
-            if (content.startsWith(mark) && ColorNames.hexEnd(content, 0) < 0) {
+            if (content.startsWith(mark) && Signs.colorEnd(content, 0) < 0) {
                 String rest = content.substring(mark.length());
                 return (rest.startsWith(" ") && Signs.hasWord(rest))
                         || (Signs.hasWord(rest) && rest.strip().indexOf(' ') > 0)

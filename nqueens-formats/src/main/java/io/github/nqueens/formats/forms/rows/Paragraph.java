@@ -39,7 +39,7 @@ public final class Paragraph {
             return List.of(vertical());
         }
         if (lines.size() > 2
-                && lines.get(0).cells.length == 2
+                && lines.stream().allMatch(line -> line.cells.length == 2)
                 && lines.get(0).cells[0].equals("(index)")) {
             return List.of(indexed());
         }

@@ -3,9 +3,12 @@ package io.github.nqueens.formats.forms.values;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.text.Token;
+import io.github.nqueens.formats.text.Tokens;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -16,20 +19,15 @@ import org.jspecify.annotations.Nullable;
  * character is read once.
  */
 public final class LiteralParser {
-    private static final String DELIMITERS = ",;:=[]{}()\"`|<>";
-
     /** Methods of strings that change nothing in the rows that they hold. */
     private static final Set<String> METHODS =
             Set.of(".stripMargin", ".trimMargin", ".trimIndent", ".stripIndent", ".trim", ".strip", ".lines");
 
     private final Source source;
     private final String text;
-    private final Comments comments;
-    private final Strings strings;
+    private final List<Token> tokens;
     private final Node root = Node.list(0);
     private final Deque<Bracket> open = new ArrayDeque<>();
-    /** Where the values end. */
-    private final int end;
 
     private int at;
     /** The number in brackets before the bracket that was opened last and touches it, or -1. */
@@ -42,15 +40,15 @@ public final class LiteralParser {
     private boolean fresh;
 
     private boolean touching;
+    /** Whether an apostrophe was met that opens no string. */
+    private boolean loneApostrophe;
+
     private @Nullable String error;
 
     private LiteralParser(Source source, int start, int end) {
         this.source = source;
         this.text = source.text;
-        this.at = start;
-        this.end = end;
-        this.comments = new Comments(source, end);
-        this.strings = new Strings(source, end);
+        this.tokens = Tokens.of(text, start, end);
     }
 
     /** The values of a text, or what is wrong with its brackets. */
@@ -63,44 +61,50 @@ public final class LiteralParser {
     /** The values of a part of a text. */
     public static Parsed parse(Source source, int start, int end) {
         LiteralParser parser = new LiteralParser(source, start, end);
-        parser.run();
+        parser.open.push(new Bracket(parser.root, ' '));
+        for (; parser.at < parser.tokens.size() && parser.error == null; parser.at++) {
+            parser.step(parser.tokens.get(parser.at));
+        }
+        if (parser.error == null && parser.open.size() > 1) {
+            int offset = parser.open.peek().offset();
+            parser.error = source.at(offset) + " opens " + source.shown(offset)
+                    + ", which nothing closes; close it, or remove it";
+        }
         return new Parsed(parser.root, parser.error);
     }
 
-    private void run() {
-        open.push(new Bracket(root, ' '));
-        while (at < end && error == null) {
-            step();
+    private boolean isNext(int ahead, String signs) {
+        return at + ahead < tokens.size() && tokens.get(at + ahead).isAny(signs);
+    }
+
+    private boolean touchesNext() {
+        return at + 1 < tokens.size()
+                && tokens.get(at).end() == tokens.get(at + 1).offset();
+    }
+
+    private void step(Token token) {
+        touching &= at > 0 && tokens.get(at - 1).end() == token.offset() && token.kind() != Token.Kind.LINE_END;
+        if (touching && isBehind("]") && text.charAt(token.offset()) == '\'') {
+            requireNoTransposition(token.offset());
         }
-        if (error == null && open.size() > 1) {
-            error = source.at(open.peek().offset()) + " opens "
-                    + source.shown(open.peek().offset()) + ", which nothing closes; close it, or remove it";
+        switch (token.kind()) {
+            case LINE_END -> fresh &= open.size() > 1;
+            case COMMENT -> Rearrangements.requireNoneBehind(source, token.offset(), token.end());
+            case STRING -> add(Node.scalar(token.offset(), Signs.plain(token.text()), true), false);
+            case WORD, NUMBER -> word(token);
+            case SIGN -> sign(token.text().charAt(0), token.offset());
         }
     }
 
-    private void step() {
-        char c = text.charAt(at);
+    private void sign(char c, int offset) {
         switch (c) {
-            case ' ', '\t', '<', '>' -> {
-                touching = false;
-                at++;
-            }
-            case '\n' -> {
-                touching = false;
-                fresh = fresh && open.size() > 1;
-                at++;
-            }
+            case '<', '>' -> touching = false;
             case '[', '{', '(' -> {
-                int behind = c == '[' ? behindPosition() : -1;
-                if (behind < 0) {
-                    open(c);
-                } else {
-                    fresh = false;
-                    touching = false;
-                    at = behind;
+                if (c != '[' || !takeKey()) {
+                    open(c, offset);
                 }
             }
-            case ']', '}', ')' -> close(c);
+            case ']', '}', ')' -> close(c, offset);
             case ',' -> {
                 open.peek().comma();
                 separate();
@@ -111,39 +115,8 @@ public final class LiteralParser {
                 }
                 separate();
             }
-            case ':', '=' -> nameKey(c);
-            case '"', '\'', '`' -> {
-                if (c == '\'' && isTransposition()) {
-                    throw Rearrangements.refusal(source, at, "]'");
-                }
-                if (!skipComment()) {
-                    string();
-                }
-            }
-            default -> {
-                if (!skipComment()) {
-                    word();
-                }
-            }
-        }
-    }
-
-    private boolean skipComment() {
-        int stop = comments.end(at);
-        if (stop >= 0) {
-            touching = touching && comments.isWithinLine(at);
-            at = stop;
-        }
-        return stop >= 0;
-    }
-
-    private void string() {
-        Node value = strings.at(at);
-        at = strings.end();
-        if (value != null) {
-            add(value);
-            fresh = true;
-            touching = false;
+            case ':', '=' -> nameKey(c, offset);
+            default -> loneApostrophe |= c == '\'';
         }
     }
 
@@ -151,7 +124,6 @@ public final class LiteralParser {
         forgetKey();
         fresh = false;
         touching = false;
-        at++;
     }
 
     private void forgetKey() {
@@ -168,8 +140,8 @@ public final class LiteralParser {
         forgetKey();
     }
 
-    private void open(char c) {
-        Node list = Node.list(at);
+    private void open(char c, int offset) {
+        Node list = Node.list(offset);
         takeKey(list);
         Node last = open.peek().last();
         if (fresh && last != null && last.isWord()) {
@@ -181,19 +153,18 @@ public final class LiteralParser {
             list.tag = "";
         }
         if (open.size() > Node.DEEPEST) {
-            error = source.at(at) + " opens a list inside " + Node.DEEPEST
+            error = source.at(offset) + " opens a list inside " + Node.DEEPEST
                     + " lists; write the values less deeply nested";
             return;
         }
         open.push(new Bracket(list, c == '[' ? ']' : c == '{' ? '}' : ')'));
         fresh = false;
         touching = false;
-        at++;
     }
 
-    private void close(char c) {
+    private void close(char c, int offset) {
         if (open.peek().closer() != c) {
-            error = source.at(at) + " closes " + source.shown(at)
+            error = source.at(offset) + " closes " + source.shown(offset)
                     + (open.size() == 1
                             ? ", which nothing opens"
                             : ", but " + source.at(open.peek().offset()) + " opens "
@@ -207,7 +178,6 @@ public final class LiteralParser {
         touching = true;
         if (list.tag != null && list.tag.startsWith(".")) {
             // The arguments of a method that is called on a value are no values.
-            at++;
             return;
         }
         boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
@@ -220,31 +190,31 @@ public final class LiteralParser {
             pendingKey = list.key;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
                 Node name = Node.scalar(list.offset, list.tag, false);
-                add(name);
+                add(name, true);
                 int first = list.children.get(0).number();
                 boolean second = !square && rowBefore >= 0;
                 name.index = second ? rowBefore : first;
                 name.column = square ? list.children.get(1).number() : second ? first : -1;
-                fresh = true;
             }
         } else {
             open.peek().list().children.add(list);
         }
-        at++;
     }
 
     private static boolean isName(@Nullable String tag) {
         return tag != null && !tag.isEmpty() && Character.isLetter(tag.charAt(0));
     }
 
-    private void add(Node node) {
+    private void add(Node node, boolean touches) {
         takeKey(node);
         open.peek().list().children.add(node);
+        fresh = true;
+        touching = touches;
     }
 
-    private void nameKey(char c) {
+    private void nameKey(char c, int offset) {
         Node last = open.peek().last();
-        if (c == '=' && last != null && !last.isScalar() && last.key != null && isBehindBracket()) {
+        if (c == '=' && last != null && !last.isScalar() && last.key != null && isBehind("])}")) {
             // What stands between a name and its value is a type.
             open.peek().removeLast();
             pendingKey = last.key;
@@ -266,61 +236,39 @@ public final class LiteralParser {
             }
         }
         if (c == ':' && open.size() == 1) {
-            pendingKey = Subject.orAxis(source, at, pendingKey);
+            pendingKey = Subject.orAxis(source, offset, pendingKey);
         }
         fresh = false;
         touching = false;
-        at++;
     }
 
     /**
-     * Where the arrow ends behind the number of a value in brackets, as PHP prints arrays: {@code [0] => 1}. It is -1 if no such number
-     * begins here.
+     * Goes on behind a key in brackets, as Lua writes {@code [1] = 4} and {@code ["n"] = 4}, and behind the number of a value, as PHP prints
+     * {@code [0] => 4}. It says whether there was one.
      */
-    private int behindPosition() {
-        int close = source.find("]", at, Math.min(end, at + 8));
-        int arrow = close + 1;
-        while (charAt(arrow) == ' ' && arrow < end) {
-            arrow++;
+    private boolean takeKey() {
+        if (!isNext(2, "]") || !isNext(3, "=")) {
+            return false;
         }
-        int assigned = behindKey();
-        if (assigned >= 0) {
-            return assigned;
-        }
-        boolean position = charAt(close) == ']'
-                && Signs.number(text.substring(at + 1, close))
-                        == open.peek().list().children.size();
-        return position && text.startsWith("=>", arrow) ? arrow + 2 : -1;
-    }
-
-    /**
-     * Where the sign of equality ends behind a key in brackets, as Lua writes them: {@code [1] = 4} or {@code ["n"] = 4}. It is -1 if no key
-     * begins here.
-     */
-    private int behindKey() {
-        int close = source.find("]", at, Math.min(end, at + 40));
-        int equals = close + 1;
-        while (charAt(equals) == ' ' && equals < end) {
-            equals++;
-        }
-        if (open.size() == 1
+        Token key = tokens.get(at + 1);
+        int number = key.kind() == Token.Kind.NUMBER ? Signs.number(key.text()) : -1;
+        boolean arrow = isNext(4, ">");
+        if (arrow && number == open.peek().list().children.size()) {
+            at += 4;
+        } else if (open.size() == 1
                 || touching
-                || charAt(close) != ']'
-                || charAt(equals) != '='
-                || "=>".indexOf(charAt(equals + 1)) >= 0) {
-            return -1;
-        }
-        String key = text.substring(at + 1, close).strip();
-        boolean quoted =
-                key.length() > 2 && "\"'".indexOf(key.charAt(0)) >= 0 && key.charAt(key.length() - 1) == key.charAt(0);
-        if (quoted) {
-            pendingKey = key.substring(1, key.length() - 1);
-        } else if (Signs.number(key) >= 0) {
-            pendingIndex = Signs.number(key);
+                || arrow
+                || isNext(4, "=")
+                || (number < 0 && (key.kind() != Token.Kind.STRING || key.text().isEmpty()))) {
+            return false;
         } else {
-            return -1;
+            pendingKey = number < 0 ? key.text() : pendingKey;
+            pendingIndex = number < 0 ? pendingIndex : number;
+            at += 3;
         }
-        return equals + 1;
+        fresh = false;
+        touching = false;
+        return true;
     }
 
     /** The values of a list in the order of their keys, which count from 0 or from 1; or the list if its values have no such keys. */
@@ -349,19 +297,15 @@ public final class LiteralParser {
                 && list.children.size() > 1
                 && list.allScalars()
                 && !list.hasKeys()
-                && isBehindBracket()
+                && isBehind("])}")
                 && text.charAt(list.offset) == '('
-                && text.substring(list.offset, at).indexOf(',') < 0
+                && text.substring(list.offset, tokens.get(at).offset()).indexOf(',') < 0
                 && list.children.stream().anyMatch(child -> child.isWord() && child.text.length() > 2);
     }
 
-    /** Whether the last character before this one, spaces aside, closes a bracket on the same line. */
-    private boolean isBehindBracket() {
-        int before = at - 1;
-        while (before >= 0 && text.charAt(before) == ' ') {
-            before--;
-        }
-        return before >= 0 && "])}".indexOf(text.charAt(before)) >= 0;
+    /** Whether one of some signs stands before the token here. */
+    private boolean isBehind(String signs) {
+        return isNext(-Math.min(1, at), signs);
     }
 
     /** Whether a word stands behind a colon on its line, as the type of what stands before. */
@@ -372,12 +316,8 @@ public final class LiteralParser {
 
     /** Whether a value is assigned to what the bracket here closes. */
     private boolean isAssigned() {
-        int next = at + 1;
-        while (charAt(next) == ' ' && next < end) {
-            next++;
-        }
-        next += charAt(next) == ':' ? 1 : 0;
-        return charAt(next) == '=' && charAt(next + 1) != '=';
+        int ahead = isNext(1, ":") ? 2 : 1;
+        return isNext(ahead, "=") && !isNext(ahead + 1, "=");
     }
 
     private static boolean isSquare(Node node) {
@@ -386,54 +326,40 @@ public final class LiteralParser {
                 && node.children.get(1).number() >= 0;
     }
 
-    /** Whether an apostrophe stands behind a matrix, as MATLAB and Julia transpose it, and closes no quotation. */
-    private boolean isTransposition() {
-        return touching
-                && !strings.hasLoneApostrophe()
-                && text.charAt(at - 1) == ']'
-                && !Character.isLetterOrDigit(charAt(at + 1));
+    /** An apostrophe behind a matrix, which closes no quotation, transposes it in MATLAB and Julia. */
+    private void requireNoTransposition(int offset) {
+        boolean letter = offset + 1 < text.length() && Character.isLetterOrDigit(text.charAt(offset + 1));
+        if (!loneApostrophe && !letter) {
+            throw Rearrangements.refusal(source, offset, "]'");
+        }
     }
 
-    private char charAt(int index) {
-        return index < end ? text.charAt(index) : ' ';
-    }
-
-    private void word() {
-        int start = at;
-        do {
-            at = Signs.end(text, at);
-        } while (at < end && !Character.isWhitespace(text.charAt(at)) && DELIMITERS.indexOf(text.charAt(at)) < 0);
-        int stop = at;
-        boolean ends = at == end || Character.isWhitespace(text.charAt(at));
-        if (ends && stop - start > 1 && text.charAt(stop - 1) == '.' && text.indexOf('.', start) == stop - 1) {
-            stop--;
-        }
-        String word = text.substring(start, stop);
-        Rearrangements.requireNoneAt(source, start, stop, touching);
-        if (word.endsWith(".") && Signs.number(word.substring(0, word.length() - 1)) >= 0) {
-            word = word.substring(0, word.length() - 1);
-        }
-        if (word.endsWith(".0") && Signs.number(word.substring(0, word.length() - 2)) >= 0) {
-            word = word.substring(0, word.length() - 2);
-        }
-        boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
-        if (word.equals("...") || (METHODS.contains(word) && (at == end || text.charAt(at) != '('))) {
-            return;
-        }
-        if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+    private void word(Token token) {
+        String word = token.text();
+        Rearrangements.requireNoneAt(source, token.offset(), token.offset() + word.length(), touching);
+        boolean called = touchesNext() && isNext(1, "(");
+        boolean prefix = word.length() <= 2
+                && Character.isLetter(word.charAt(0))
+                && touchesNext()
+                && "\"`".indexOf(text.charAt(token.end())) >= 0;
+        if (word.equals("new") || word.equals("...") || prefix || (METHODS.contains(word) && !called)) {
             return;
         }
         if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
-            at = comments.endOfStatement(at);
-            return;
+            skipStatement();
+        } else if (word.equals("be") && fresh) {
+            nameKey('=', token.offset());
+        } else {
+            add(Node.scalar(token.offset(), Signs.plain(word), false), true);
         }
-        if (word.equals("be") && fresh) {
-            at--;
-            nameKey('=');
-            return;
+    }
+
+    /** Goes on to a semicolon, or to the end of the line outside of braces. */
+    private void skipStatement() {
+        int depth = 0;
+        while (at + 1 < tokens.size() && !isNext(1, ";") && !(depth <= 0 && isNext(1, "\n"))) {
+            at++;
+            depth += isNext(0, "{") ? 1 : isNext(0, "}") ? -1 : 0;
         }
-        add(Node.scalar(start, Signs.plain(word), false));
-        fresh = true;
-        touching = true;
     }
 }

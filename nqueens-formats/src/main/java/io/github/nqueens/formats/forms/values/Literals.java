@@ -13,7 +13,6 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
-import io.github.nqueens.formats.words.ColorNames;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -435,7 +434,7 @@ public final class Literals {
         for (Node child : list.children) {
             boolean digits = n > 2 && child.text.length() == n;
             if (child.text.length() < 2
-                    || ColorNames.isHex(child.text)
+                    || Signs.isColor(child.text)
                     || (!child.quoted && child.number() >= 0 && !digits)) {
                 return null;
             }
