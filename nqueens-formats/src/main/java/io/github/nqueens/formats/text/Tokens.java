@@ -165,9 +165,7 @@ public final class Tokens {
         int stop = at;
         do {
             stop = Signs.end(text, stop);
-        } while (stop < end
-                && !Character.isWhitespace(text.charAt(stop))
-                && DELIMITERS.indexOf(text.charAt(stop)) < 0);
+        } while (stop < end && !Character.isWhitespace(text.charAt(stop)) && DELIMITERS.indexOf(text.charAt(stop)) < 0);
         String word = text.substring(at, stop);
         int point = word.endsWith(".0") ? word.length() - 2 : word.endsWith(".") ? word.length() - 1 : word.length();
         boolean number = Signs.number(word.substring(0, point)) >= 0;
