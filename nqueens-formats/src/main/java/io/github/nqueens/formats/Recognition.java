@@ -33,6 +33,7 @@ import io.github.nqueens.formats.words.Legend;
 import io.github.nqueens.formats.words.Provisos;
 import io.github.nqueens.formats.words.SolverReports;
 import io.github.nqueens.formats.words.Talk;
+import io.github.nqueens.formats.words.Title;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -81,7 +82,7 @@ final class Recognition {
     /** What the tables of another form make, or what the text made already if they make nothing. */
     private static <T> T other(Candidate candidate, Source source, Function<List<TextPart>, T> reader, T one) {
         try {
-            turnAsSaid(source.text, candidate.parts());
+            turnAsSaid(source, candidate.parts());
             candidate.parts().forEach(Recognition::leaveOutStart);
             return reader.apply(known(candidate.parts(), Provisos.of(source, MarkupParser.looksLike(source))));
         } catch (IllegalArgumentException refusal) {
@@ -124,7 +125,7 @@ final class Recognition {
         }
         try {
             List<TextPart> parts = parts(source);
-            turnAsSaid(source.text, parts);
+            turnAsSaid(source, parts);
             parts.forEach(Recognition::leaveOutStart);
             return known(parts, provisos);
         } catch (IllegalArgumentException refusal) {
@@ -142,24 +143,9 @@ final class Recognition {
         for (TextPart part : parts) {
             part.provisos = provisos;
             part.from = part.from < 0 ? provisos.from : part.from;
+            part.size = part.size < 0 ? provisos.size : part.size;
             for (Table table : part.tables) {
-                String title = title(table);
-                String denial = Keys.denial(table.key.isEmpty() ? title : table.key);
-                if (table.key.isEmpty()
-                        && table.rows() == 1
-                        && Keys.words(title).equals(List.of("score"))) {
-                    throw new IllegalArgumentException(Refusals.aside(table.keyed(title)));
-                }
-                if (table.key.isEmpty() && denial != null && Keys.isMeasured(title)) {
-                    throw new IllegalArgumentException(Refusals.denied(table.keyed(title), denial));
-                }
-                if (denial != null && Keys.role(table.key) == Keys.Role.REFUSED) {
-                    throw new IllegalArgumentException(Refusals.denied(table, denial));
-                }
-                boolean squares = table.form == Table.Form.SQUARES || (table.bracketed && table.width() == 2);
-                if (squares && !Keys.isKnown(table.key)) {
-                    throw new IllegalArgumentException(Refusals.unknown(table));
-                }
+                requireKnown(table, part.tables.size() == 1 && parts.size() == 1);
             }
         }
         return parts;
@@ -183,29 +169,33 @@ final class Recognition {
         }
     }
 
-    /** The line above a table if it ends with a colon or is few words, as a title is. */
-    private static String title(Table table) {
-        if (table.first() >= table.source.text.length()) {
-            return "";
+    /** Refuses a table whose name or title denies what it shows, or says that it is something else. */
+    private static void requireKnown(Table table, boolean alone) {
+        Title title = Title.before(table.source, table.first());
+        boolean squares = table.form == Table.Form.SQUARES || (table.bracketed && table.width() == 2);
+        Keys.Role role = Keys.role(table.key);
+        String denial = role == Keys.Role.REFUSED ? Keys.denial(table.key) : null;
+        if (denial == null && role != Keys.Role.IGNORED && role != Keys.Role.BLOCKED && title.denial() != null) {
+            denial = title.denial();
+            table.keyed(title.words());
         }
-        String before = table.source
-                .text
-                .substring(table.source.lineStart(table.first()), table.first())
-                .strip();
-        if (before.endsWith(":") && Keys.words(before).size() == 1) {
-            return before.substring(0, before.length() - 1);
+        if (denial != null) {
+            throw new IllegalArgumentException(Refusals.denied(table, denial));
         }
-        String above = table.source
-                .text
-                .substring(0, table.source.lineStart(table.first()))
-                .stripTrailing();
-        String title = above.substring(above.lastIndexOf('\n') + 1).strip();
-        return title.split(" +", -1).length < 4 && !Signs.hasDigit(title) ? title : "";
+        if (table.key.isEmpty() && alone && title.named() && Keys.role(title.words()) == Keys.Role.IGNORED) {
+            throw new IllegalArgumentException(Refusals.aside(table.keyed(title.words())));
+        }
+        if (squares && !Keys.isKnown(table.key)) {
+            throw new IllegalArgumentException(Refusals.unknown(table));
+        }
+        if (squares && table.key.isEmpty() && title.named() && !Keys.isKnown(title.words())) {
+            throw new IllegalArgumentException(Refusals.unknown(table.keyed(title.words())));
+        }
     }
 
     /** Puts the column first where a name or a remark says so, and no name of a coordinate says it already. */
-    private static void turnAsSaid(String text, List<TextPart> parts) {
-        boolean index = Axes.isIndexColumn(text);
+    private static void turnAsSaid(Source source, List<TextPart> parts) {
+        boolean index = Axes.isIndexColumn(source);
         for (TextPart part : parts) {
             for (Table table : part.tables) {
                 boolean pairs = table.form == Table.Form.CELLS

@@ -101,7 +101,7 @@ public final class TextPart {
                                 + ", but rows and columns count from 0 or from 1; write one of them, or leave it out");
             }
         } else if (rule == null) {
-            rule = variant(name, value);
+            rule = Keys.variant(name, value);
         }
     }
 
@@ -112,36 +112,6 @@ public final class TextPart {
         }
         size = number;
         sized = true;
-    }
-
-    /**
-     * The rule that another name than this library's gives, as in {@code variant: torus} or {@code torus: true}, or null. Under the names
-     * of variants and rules people also write prose.
-     */
-    public static @Nullable AttackRule variant(String name, String value) {
-        String plain = Keys.plain(name);
-        String said = Keys.plain(value);
-        boolean yes = said.equals("true") || said.equals("1") || said.equals("yes");
-        if (Set.of("torus", "toroidal", "wraparound", "wrap", "periodic").contains(plain)) {
-            return yes ? AttackRule.TORUS : null;
-        }
-        if (Set.of("superqueens", "superqueen", "amazons", "amazon").contains(plain)) {
-            return yes ? AttackRule.SUPERQUEENS : null;
-        }
-        if (!Set.of("variant", "rules", "topology", "piece", "pieces", "geometry", "surface")
-                .contains(plain)) {
-            return null;
-        }
-        if (said.equals("toroidal") || said.equals("torus")) {
-            return AttackRule.TORUS;
-        }
-        if (Set.of("superqueen", "amazon", "amazons").contains(said)) {
-            return AttackRule.SUPERQUEENS;
-        }
-        return Arrays.stream(AttackRule.values())
-                .filter(rule -> rule.name().toLowerCase(Locale.ROOT).equals(said))
-                .findFirst()
-                .orElse(null);
     }
 
     public void requireOneStar(int number, int offset) {

@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.words;
 
 import io.github.nqueens.formats.text.Source;
-import java.util.ArrayList;
+import io.github.nqueens.formats.text.Token;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,53 +16,29 @@ public final class Axes {
 
     private static final Set<String> COLUMN_FIRST = Set.of("x y", "c r", "col row", "column row");
     private static final Set<String> ROW_FIRST = Set.of("y x", "r c", "row col", "row column");
-    private static final Set<String> INDEX_IS_COLUMN = Set.of(
-            "[col]=row",
-            "[column]=row",
-            "[c]=r",
-            "index=col",
-            "indexiscol",
-            "col->row",
-            "column->row",
-            "col:row",
-            "col]->row",
-            "column]->row",
-            "c]->r",
-            "[col]:row");
-    private static final Set<String> INDEX_IS_ROW =
-            Set.of("[row]=col", "[r]=c", "index=row", "indexisrow", "row->col", "row:col");
-
-    private static final List<String> FILLERS = List.of("number", "index", "position", "each", "ith", "nth");
-    private static final Set<String> ROW_OF_COLUMN =
-            Set.of("rowofqueenincol", "rowofqueenforcol", "rowofqueenofcol", "rowofcol", "rowforcol", "rowpercol");
-    private static final Set<String> COLUMN_OF_ROW = Set.of(
-            "columnofqueeninrow",
-            "columnofqueenforrow",
-            "columnofqueenofrow",
-            "columnofrow",
-            "columnforrow",
-            "columnperrow");
+    private static final List<Phrase> INDEX_IS_COLUMN = index("col|column|columns|c", "row|rows|r");
+    private static final List<Phrase> INDEX_IS_ROW = index("row|rows|r", "col|column|columns|c");
 
     private Axes() {}
 
-    /** The words of a name or a line in small letters, split where signs, digits or capitals begin. */
+    /** How people say that a list has a value of one axis for each number of the other. */
+    private static List<Phrase> index(String axis, String value) {
+        String each = "*the|a|each|every|ith|nth *i|ith|nth *th ";
+        return Phrase.all(
+                "index =|is|: " + each + axis,
+                "[ " + axis + " ] =|: *the " + value,
+                axis + " *] - > *the " + value,
+                axis + " : " + value,
+                value + " *number|index|position|coordinate of|for|per *the|a *queen *in|for|of|per " + each + axis,
+                "in|of " + axis + " A is|stands in|at|on " + value);
+    }
+
+    /** The words of a name or a line in small letters, split where signs, digits or capitals begin, and 2 as a word. */
     private static List<String> words(String name) {
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        for (int i = 0; i <= name.length(); i++) {
-            char c = i < name.length() ? name.charAt(i) : ' ';
-            boolean begins = Character.isUpperCase(c) && i > 0 && Character.isLowerCase(name.charAt(i - 1));
-            if ((!Character.isLetter(c) || begins) && !word.isEmpty()) {
-                words.add(word.toString().toLowerCase(Locale.ROOT));
-                word.setLength(0);
-            }
-            if (Character.isLetter(c)) {
-                word.append(c);
-            } else if (c == '2') {
-                words.add("to");
-            }
-        }
-        return words;
+        return Token.of(name, 0, name.length()).stream()
+                .filter(token -> token.isWord() || token.is("2"))
+                .map(token -> token.isWord() ? token.text() : "to")
+                .toList();
     }
 
     private static int index(List<String> words, Set<String> wanted) {
@@ -114,35 +90,21 @@ public final class Axes {
      * Whether a text says somewhere that the index of its list is a column, as in {@code board[col] = row} or "the row of the queen in
      * column i", and nowhere the opposite.
      */
-    public static boolean isIndexColumn(String text) {
-        String glued = text.toLowerCase(Locale.ROOT).replace(" ", "").replace("the", "");
-        String prose = prose(glued);
-        return (has(glued, INDEX_IS_COLUMN) || has(prose, ROW_OF_COLUMN))
-                && !has(glued, INDEX_IS_ROW)
-                && !has(prose, COLUMN_OF_ROW);
+    public static boolean isIndexColumn(Source source) {
+        String small = source.text.toLowerCase(Locale.ROOT);
+        return (small.contains("col") || small.contains("[c]"))
+                && says(source, INDEX_IS_COLUMN)
+                && !says(source, INDEX_IS_ROW);
     }
 
-    /** Whether a remark says that the first number of a square is its column. Computed when it is first asked for. */
-    public static boolean isColumnFirst(Source source) {
-        if (source.columnFirst == null) {
-            source.columnFirst = sayColumnFirst(source.text) || isIndexColumn(source.text);
-        }
-        return source.columnFirst;
-    }
-
-    private static boolean has(String text, Set<String> wanted) {
-        return wanted.stream().anyMatch(text::contains);
-    }
-
-    /** The letters of a text without words that say nothing between the name of a value and the name of what it belongs to. */
-    private static String prose(String glued) {
-        StringBuilder letters = new StringBuilder();
-        glued.chars().filter(Character::isLetter).forEach(c -> letters.append((char) c));
-        String prose = letters.toString();
-        for (String word : FILLERS) {
-            prose = prose.replace(word, "");
-        }
-        return prose;
+    private static boolean says(Source source, List<Phrase> phrases) {
+        return Sentence.all(source, source.text).stream().anyMatch(line -> {
+            boolean says = false;
+            for (int i = 0; i < line.size() && !says; i++) {
+                says = Phrase.isAny(phrases, line, i);
+            }
+            return says;
+        });
     }
 
     /** Whether a name of squares says that the column comes first, as in {@code solution_xy}. */
@@ -157,6 +119,16 @@ public final class Axes {
         return words.size() == 2
                 && !pair(words).isEmpty()
                 && line.chars().noneMatch(c -> Character.isDigit(c) || c == '|');
+    }
+
+    /** Whether a remark says that the first number of a square is its column. Computed when it is first asked for. */
+    public static boolean isColumnFirst(Source source) {
+        Boolean known = source.columnFirst;
+        if (known == null) {
+            known = sayColumnFirst(source.text) || isIndexColumn(source);
+            source.columnFirst = known;
+        }
+        return known;
     }
 
     /**

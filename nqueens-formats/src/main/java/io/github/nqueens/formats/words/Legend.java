@@ -8,28 +8,16 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lines that say what the signs and the lines of a board stand for, such as {@code Q = queen}. */
+/** Lines that say what the signs of a board stand for, such as {@code Q = queen}. */
 public final class Legend {
     private static final String IS_QUEEN = "= queen";
     private static final List<String> ARE_BLOCKED =
             List.of("= block", "= wall", "= hole", "= obstacle", "= forbidden", "= reserved");
     private static final Set<String> MARKS = Set.of("x", "1", "*");
 
-    /** What lines that are no rows from the top are called. */
-    private static final List<String> TURNED = List.of(
-            "bottom row first",
-            "bottom to top",
-            "line is a column",
-            "row is a column",
-            "lines are columns",
-            "column-major",
-            "column major",
-            "columnmajor\": true",
-            "columnmajor\":true");
-
     private Legend() {}
 
-    /** Refuses a sign for queens that stands for another square in other texts, and lines that are no rows from the top. */
+    /** Refuses a sign for queens that stands for another square in other texts. */
     public static void requireKnown(Source source) {
         String text = source.text.toLowerCase(Locale.ROOT);
         for (int at = text.indexOf(IS_QUEEN); at >= 0; at = text.indexOf(IS_QUEEN, at + 1)) {
@@ -39,14 +27,6 @@ public final class Legend {
             if (other && !letter && !sign.isEmpty()) {
                 throw new IllegalArgumentException(source.at(at) + " says that the sign " + Source.quote(sign)
                         + " is a queen, which is another square in other texts; write 'Q' for a queen");
-            }
-        }
-        for (String turned : TURNED) {
-            int at = text.indexOf(turned);
-            if (at >= 0) {
-                throw new IllegalArgumentException(
-                        source.at(at) + " says " + Source.quote(turned)
-                                + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
             }
         }
     }

@@ -1,14 +1,11 @@
 package io.github.nqueens.formats.words;
 
 import io.github.nqueens.AttackRule;
-import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.text.Token;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,50 +16,6 @@ import org.jspecify.annotations.Nullable;
  * not say so: what such a word asks for is done, or the text is refused by the word.
  */
 public final class Provisos {
-    private static final Set<String> DENIALS = Set.of(
-            "no",
-            "not",
-            "never",
-            "without",
-            "cannot",
-            "neither",
-            "nor",
-            "nowhere",
-            "isn't",
-            "aren't",
-            "don't",
-            "doesn't",
-            "can't",
-            "mustn't",
-            "except",
-            "excluding");
-    private static final Set<String> UNDONE = Set.of(
-            "remove",
-            "removed",
-            "removes",
-            "removing",
-            "delete",
-            "deleted",
-            "erase",
-            "erased",
-            "unset",
-            "undo",
-            "unplace",
-            "unplaced",
-            "move",
-            "moved",
-            "moves",
-            "discard",
-            "discarded",
-            "backtrack",
-            "backtracked",
-            "backtracking",
-            "lift",
-            "lifted",
-            "clear",
-            "cleared",
-            "take");
-    private static final Set<String> QUEENS = Set.of("queen", "queens", "star", "stars", "crown", "crowns");
     private static final Set<String> SUBJECTS = Set.of(
             "queen", "queens", "star", "stars", "crown", "crowns", "piece", "pieces", "place", "placed", "blocked",
             "region");
@@ -92,34 +45,12 @@ public final class Provisos {
             "help",
             "adjacent");
 
-    private static final Set<String> STARS = Set.of("star", "stars", "crown", "crowns", "\u2605", "\u2B50");
-    private static final List<String> NUMBERS =
-            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
-    private static final Set<String> MANY = Set.of("double", "triple", "twin", "several", "multiple");
     private static final Set<String> EACH = Set.of("per", "each", "every");
     private static final Set<String> UNITS = Set.of(
             "row", "rows", "column", "columns", "col", "line", "lines", "region", "area", "color", "colour", "sector",
             "cage", "zone", "shape", "group", "unit", "rank", "file");
-    private static final Set<String> TORUS = Set.of("torus", "toroidal", "toroid", "wraparound", "wrapped", "wraps");
-    private static final Set<String> SUPERQUEENS = Set.of("superqueen", "superqueens", "amazon", "amazons");
-    private static final Set<String> OTHER_RULES = Set.of(
-            "rook",
-            "rooks",
-            "knight",
-            "knights",
-            "bishop",
-            "bishops",
-            "pawn",
-            "pawns",
-            "nightrider",
-            "cylinder",
-            "cylindrical",
-            "moebius",
-            "klein",
-            "hexagonal",
-            "peaceable");
-    private static final Set<String> RULE_NAMES =
-            Set.of("topology", "piece", "pieces", "variant", "geometry", "surface");
+    private static final Set<String> STARS = Set.of("star", "stars", "crown", "crowns", "\u2605", "\u2B50", "\u2737");
+    /** Values of a name of a rule that change nothing. */
     private static final Set<String> USUAL = Set.of(
             "queen",
             "queens",
@@ -137,105 +68,65 @@ public final class Provisos {
             "grid",
             "board",
             "chess",
+            "super",
             "is",
             "are",
             "of",
             "the");
     private static final Set<String> FALSE = Set.of("false", "no", "off", "none", "null", "0", "ignored", "free");
     private static final Set<String> TRUE = Set.of("true", "yes", "on", "1", "allowed", "count");
-    private static final List<String[]> TURNED = phrases(
-            "bottom",
-            "upside down",
-            "lower left",
-            "lower right",
-            "upper right",
-            "top right",
-            "right to left",
-            "rtl",
-            "column major",
-            "line is a column",
-            "row is a column",
-            "lines are columns",
-            "rows are columns",
-            "columns first",
-            "last row first",
-            "mirrored",
-            "flipped",
-            "rotated",
-            "transposed",
-            "reversed",
-            "inverted",
-            "y up",
-            "reverse order",
-            "in reverse",
-            "south at",
-            "from below",
-            "from the right",
-            "counted from the right",
-            "points up",
-            "axis up",
-            "upwards");
     private static final Set<String> FROM_TOP =
             Set.of("top", "upper", "left", "zero", "one", "north", "west", "nw", "tl", "at", "is", "the");
-    private static final Set<String> COMPUTED = Set.of(
-            "fill",
-            "zeros",
-            "ones",
-            "full",
-            "eye",
-            "arange",
-            "linspace",
-            "randint",
-            "randrange",
-            "shuffle",
-            "permutation",
-            "rand",
-            "random",
-            "sample",
-            "repeat");
-    private static final Set<String> LOOPS = Set.of("for", "while", "foreach", "until");
-    private static final Set<String> FILLING = Set.of("append", "push", "add", "put", "set", "insert");
-    private static final Set<String> MEASURES = Set.of(
-            "ms", "sec", "secs", "seconds", "s", "min", "minutes", "hours", "mm", "cm", "m", "km", "g", "kg", "percent",
-            "%", "\u00B0", "\u20AC", "$", "\u00A3", "px", "pt", "points", "pts", "votes", "years", "degrees");
+    private static final Set<String> RULES =
+            Set.of("topology", "piece", "pieces", "variant", "geometry", "surface", "rule", "rules", "mode");
+    /** Words behind a denial that a sentence on squares begins with. */
+    private static final List<Phrase> DENIED = Phrase.all("*a|an|the|any|of QUEEN", "*a|an|the|any|of place|put");
+
+    private static final List<Phrase> UNEQUAL = Phrase.all(
+            "V|]|) \u2260",
+            "V|]|) !|~|\\ +=",
+            "V|]|) < +> V",
+            "V|]|) = \\ =",
+            "V|]|) / += N",
+            "^ ~|!|\u00AC|- +QUEEN (",
+            "S ~|!|\u00AC|- +QUEEN (",
+            "\\ ++",
+            ") = false|no");
+    private static final List<Phrase> COMPARED = Phrase.all("V|]|) <|> N", "V|]|) <|> = N");
+    private static final List<Phrase> PROGRAMS =
+            Phrase.all("S|N range +(", ": +- W", "[ A ] * V", "[ A A ] * V", "^ constraint|forall");
+    private static final List<Phrase> GAPS = Phrase.all(", ...", "N ... N|,|]|)|}", "] ... ]|)|}");
+    private static final List<Phrase> GAPS_ALONE = Phrase.all("^ ... *, $");
 
     private final Source source;
-    private final String text;
-    private final List<List<Token>> lines = new ArrayList<>();
+    private final List<Sentence> lines;
 
     /** The rules under which the text is right, or null if it names none, and where it names them. */
     private @Nullable Set<AttackRule> rules;
 
+    private String ruleNamed = "";
     private int ruleAt;
-
     /** The first name before a value that says nothing that is known, and where it stands; empty if there is none. */
     private String unknown = "";
 
     private int unknownAt;
+    private boolean inLoop;
 
     /** What rows and columns count from, as the words say, or -1. */
     public int from = -1;
+    /** The rows of the board that the words speak of, as in "a 10x10 board", or -1. */
+    public int size = -1;
 
-    private Provisos(Source source) {
+    private Provisos(Source source, String text) {
         this.source = source;
-        this.text = source.text;
+        this.lines = Sentence.all(source, text);
     }
 
     /** What the words of a text ask for. Throws what cannot be done. */
     public static Provisos of(Source source, boolean markup) {
-        Provisos provisos = new Provisos(source);
-        String bare = markup ? withoutTags(source.text) : source.text;
-        for (int start = 0; start < bare.length(); ) {
-            int end = source.lineEnd(start);
-            provisos.lines.add(Token.of(bare, start, end));
-            start = end + 1;
-        }
+        Provisos provisos = new Provisos(source, markup ? withoutTags(source.text) : source.text);
         provisos.read();
         return provisos;
-    }
-
-    private static List<String[]> phrases(String... phrases) {
-        return Arrays.stream(phrases).map(phrase -> phrase.split(" ", -1)).toList();
     }
 
     /** The text with spaces in place of its tags, whose attributes say how a page looks. */
@@ -258,7 +149,7 @@ public final class Provisos {
         if (rules != null && rules.stream().noneMatch(found::contains)) {
             AttackRule named = rules.iterator().next();
             throw new IllegalArgumentException(source.at(ruleAt) + " names another rule, "
-                    + Source.quote(word(ruleAt)) + ", than the one that the problem would have, "
+                    + Source.quote(ruleNamed) + ", than the one that the problem would have, "
                     + found.stream().map(AttackRule::name).collect(Collectors.joining(", "))
                     + "; write rule=" + named
                     + " on the first line, or the name \"rule\" before it, or leave the word out");
@@ -276,60 +167,26 @@ public final class Provisos {
                         refusal);
     }
 
-    private void noteUnknown(List<Token> line, int i) {
-        Token token = line.get(i);
-        boolean named = value(line, i) != null || isAt(line, i + 1, "(");
-        boolean begins = i == 0 || !touches(line, i - 1) || !line.get(i - 1).isWord();
-        int start = token.offset();
-        int end = token.end();
-        while (end < text.length() && isInName(text.charAt(end))) {
-            end++;
-        }
-        if (unknown.isEmpty()
-                && begins
-                && (named || end > token.end())
-                && token.text().length() > 2) {
-            String name = text.substring(start, end);
-            int last = i;
-            while (last + 1 < line.size() && line.get(last + 1).offset() < end) {
-                last++;
-            }
-            if ((value(line, last) != null || isAt(line, last + 1, "(")) && !Keys.isAside(name)) {
-                unknown = name;
-                unknownAt = start;
-            }
-        }
-    }
-
-    private String word(int offset) {
-        return text.substring(offset, Math.max(offset + 1, Token.wordEnd(text, offset, text.length())));
-    }
-
     private void read() {
         int measured = 0;
         int numbers = 0;
-        int loop = -1;
-        for (List<Token> line : lines) {
+        for (Sentence line : lines) {
             requireKnownName(line);
             for (int i = 0; i < line.size(); i++) {
-                Token token = line.get(i);
-                switch (token.kind()) {
-                    case WORD -> {
-                        requireNoDenial(line, i);
-                        requireRule(line, i);
-                        requireTop(line, i);
-                        requireNoProgram(line, i, loop);
-                        loop = loop < 0 && isLoop(line, i) ? token.offset() : loop;
-                        requireOneStar(line, i);
-                        readFrom(line, i);
-                        noteUnknown(line, i);
-                    }
-                    case NUMBER -> {
-                        numbers++;
-                        measured += isMeasured(line, i) ? 1 : 0;
-                    }
-                    case SIGN -> requireNoSign(line, i);
+                if (line.isNumber(i)) {
+                    numbers++;
+                    readSize(line, i);
+                    measured += isMeasured(line, i) ? 1 : 0;
+                } else if (line.isWord(i)) {
+                    requireNoDenial(line, i);
+                    requireRule(line, i);
+                    requireTop(line, i);
+                    requireNoFilling(line, i);
+                    noteUnknown(line, i);
+                    readFrom(line, i);
                 }
+                requireNoSign(line, i);
+                requireOneStar(line, i);
             }
         }
         if (measured > 3 && 2 * measured >= numbers) {
@@ -339,285 +196,193 @@ public final class Provisos {
         }
     }
 
+    private static boolean isMeasured(Sentence line, int i) {
+        return line.is(i + 1, Words.UNITS)
+                && !line.is(i + 2, "(")
+                && !(line.is(i + 1, "s") && !line.touches(i) && i + 2 < line.size());
+    }
+
     /** Refuses a line that gives one number, or whether something is true, to a name that nobody knows. */
-    private void requireKnownName(List<Token> line) {
+    private void requireKnownName(Sentence line) {
         int sign = 0;
-        while (sign < line.size() && sign < 4 && line.get(sign).isWord()) {
+        while (sign < 4 && line.isWord(sign)) {
             sign++;
         }
-        boolean named = sign > 0 && sign + 2 == line.size() && (isAt(line, sign, ":") || isAt(line, sign, "="));
-        Token value = named ? line.get(sign + 1) : null;
-        if (value == null || !(value.kind() == Token.Kind.NUMBER || value.is("true") || value.is("false"))) {
-            return;
-        }
-        String name = text.substring(line.get(0).offset(), line.get(sign - 1).end());
-        if (!Keys.isAside(name)) {
+        boolean named = sign > 0 && sign + 2 == line.size() && line.is(sign, ":", "=");
+        String name = named ? line.written(0, sign - 1) : "";
+        if (named && (line.isNumber(sign + 1) || line.is(sign + 1, "true", "false")) && !Keys.isAside(name)) {
             throw new IllegalArgumentException(
-                    source.at(line.get(0).offset()) + " has the name " + Source.quote(name)
+                    source.at(line.offset(0)) + " has the name " + Source.quote(name)
                             + ", which says nothing that is known of a board; leave the line out, or use a name such as 'size', 'rule' or 'stars'");
         }
     }
 
+    private void noteUnknown(Sentence line, int i) {
+        boolean begins = i == 0 || !line.isWord(i - 1) || !line.touches(i - 1);
+        int last = line.nameEnd(i);
+        if (unknown.isEmpty() && begins && (line.value(last) >= 0 || line.is(last + 1, "("))) {
+            String name = line.written(i, last);
+            if (name.length() > 2 && !Keys.isAside(name)) {
+                unknown = name;
+                unknownAt = line.offset(i);
+            }
+        }
+    }
+
+    private void readSize(Sentence line, int i) {
+        int times = line.is(i + 1, "-") ? i + 2 : i + 1;
+        int again = line.is(times + 1, "-") ? times + 2 : times + 1;
+        boolean board = line.is(again + 1, "board", "grid", "chessboard", "puzzle")
+                || (line.is(again + 1, "-") && line.is(again + 2, "board", "grid"));
+        if (line.is(times, "x", "by", "\u00D7") && board && line.number(i) == line.number(again)) {
+            size = line.number(i);
+        }
+    }
+
     /** Takes what rows and columns count from: {@code 1-based}, {@code zero-indexed}, {@code counted from 1}. */
-    private void readFrom(List<Token> line, int i) {
+    private void readFrom(Sentence line, int i) {
         int number = -1;
-        if (isWordOf(line, i, Set.of("based", "indexed")) && i > 0) {
-            number = count(line.get(isAt(line, i - 1, "-") && i > 1 ? i - 2 : i - 1));
-        } else if (isWordOf(line, i, Set.of("count", "counted", "counting", "counts", "indexed", "numbered"))
-                && isAt(line, i + 1, "from")
-                && i + 2 < line.size()) {
-            number = count(line.get(i + 2));
+        if (line.is(i, "based", "indexed") && i > 0) {
+            number = line.number(line.is(i - 1, "-") ? i - 2 : i - 1);
+        } else if (line.is(i, "count", "counted", "counting", "counts", "indexed", "numbered")
+                && line.is(i + 1, "from")) {
+            number = line.number(i + 2);
         }
         from = number == 0 || number == 1 ? number : from;
     }
 
-    private static boolean isAt(List<Token> line, int index, String wanted) {
-        return index >= 0 && index < line.size() && line.get(index).is(wanted);
-    }
-
-    private static boolean isWordOf(List<Token> line, int index, Set<String> words) {
-        return index >= 0
-                && index < line.size()
-                && words.contains(line.get(index).text());
-    }
-
-    private static boolean has(List<Token> line, Set<String> words) {
-        return line.stream().anyMatch(token -> words.contains(token.text()));
-    }
-
-    private static boolean hasNumber(List<Token> line) {
-        return line.stream().anyMatch(token -> token.kind() == Token.Kind.NUMBER);
-    }
-
-    /** Whether a token touches the next one, with nothing or an underscore between. */
-    private boolean touches(List<Token> line, int index) {
-        if (index + 1 >= line.size()) {
-            return false;
-        }
-        int end = line.get(index).end();
-        int next = line.get(index + 1).offset();
-        return next == end || (next == end + 1 && text.charAt(end) == '_');
-    }
-
-    /** Refuses a word, with the whole name in which it stands. */
-    private IllegalArgumentException refusal(Token token, String why) {
-        int start = token.offset();
-        int end = token.end();
-        while (start > 0 && token.isWord() && isInName(text.charAt(start - 1))) {
-            start--;
-        }
-        while (end < text.length() && token.isWord() && isInName(text.charAt(end))) {
-            end++;
-        }
-        return new IllegalArgumentException(
-                source.at(start) + " says " + Source.quote(text.substring(start, end)) + ", " + why);
-    }
-
-    private static boolean isInName(char c) {
-        return c == '_' || c == '-' || Character.isLetter(c);
-    }
-
-    private void requireNoDenial(List<Token> line, int i) {
-        Token token = line.get(i);
-        boolean denies = DENIALS.contains(token.text())
-                && !isAt(line, i + 1, ".")
-                && !isAt(line, i + 1, ":")
-                && !isAt(line, i + 1, "=");
-        if (denies && !(token.is("no") && i + 1 < line.size() && line.get(i + 1).kind() == Token.Kind.NUMBER)) {
-            int next = i + 1;
-            while (isWordOf(line, next, Set.of("a", "an", "the", "any", "of"))) {
-                next++;
-            }
-            boolean called =
-                    (next < line.size() && line.get(next).isWord() && isAt(line, next + 1, "(") && touches(line, next))
-                            || isAt(line, i + 1, "(");
-            boolean code = called && (i == 0 || !line.get(i - 1).isWord()) && !token.is("no");
-            boolean near =
-                    isWordOf(line, next, QUEENS) || (isWordOf(line, next, Set.of("place", "put")) && has(line, QUEENS));
-            boolean squares = has(line, SUBJECTS) && (hasNumber(line) || near);
-            if ((code && !isAt(line, i - 1, ",")) || (squares && !has(line, OF_RULES))) {
-                throw refusal(
-                        token,
+    private static void requireNoDenial(Sentence line, int i) {
+        boolean denies = line.is(i, Words.DENIAL)
+                && !line.is(i, "non", "un")
+                && !line.is(i + 1, ".", ":", "=")
+                && !(line.is(i, "no") && line.isNumber(i + 1));
+        if (denies) {
+            boolean called = line.is(i + 1, "(") || (line.isWord(i + 1) && line.is(i + 2, "(") && line.touches(i + 1));
+            boolean code = called && !line.isWord(i - 1) && !line.is(i, "no") && !line.is(i - 1, ",");
+            boolean near = DENIED.get(0).end(line, i + 1) >= 0
+                    || (DENIED.get(1).end(line, i + 1) >= 0 && line.hasQueen());
+            boolean squares = line.has(SUBJECTS) && (line.hasNumber() || near) && !line.has(OF_RULES);
+            if (code || squares) {
+                throw line.refusal(
+                        i,
+                        i,
                         "so that it denies what stands beside it; write only the queens, blocked squares and regions that there are");
             }
         }
-        if (token.is("avoid") && hasNumber(line) && has(line, Set.of("("))) {
-            throw refusal(token, "so that it denies what stands beside it; write only the queens that there are");
+        if (line.is(i, "avoid") && line.hasNumber() && line.has(Set.of("("))) {
+            throw denial(line, i);
         }
-        if (UNDONE.contains(token.text())
-                && (isCall(line, i) || (has(line, QUEENS) && hasNumber(line) && !isName(line, i) && isMove(line, i)))) {
-            throw refusal(token, "which takes something off the board; write only what stands on it at the end");
-        }
-    }
-
-    /** Whether a queen that a line moves goes from one square to another one; any other of these words takes a queen off. */
-    private static boolean isMove(List<Token> line, int i) {
-        return !line.get(i).text().startsWith("move") || has(line, Set.of("from"));
-    }
-
-    /** Whether a word is the name, or part of the name, of a value behind a colon or a sign of equality. */
-    private boolean isName(List<Token> line, int i) {
-        int end = i;
-        while (touches(line, end) && line.get(end + 1).isWord()) {
-            end++;
-        }
-        end += isAt(line, end + 1, "\"") || isAt(line, end + 1, "'") ? 1 : 0;
-        return isAt(line, end + 1, ":") || isAt(line, end + 1, "=");
-    }
-
-    /** Whether a word is the name, or begins the name, of a call with a number. */
-    private boolean isCall(List<Token> line, int i) {
-        int end = i;
-        while (touches(line, end) && line.get(end + 1).isWord()) {
-            end++;
-        }
-        if (!isAt(line, end + 1, "(") || !touches(line, end)) {
-            return false;
-        }
-        for (int at = end + 2; at < line.size() && !line.get(at).is(")"); at++) {
-            if (line.get(at).kind() == Token.Kind.NUMBER) {
-                return true;
+        if (line.is(i, Words.UNDONE)) {
+            int end = line.nameEnd(i);
+            int close = end + 2;
+            while (close < line.size() && !line.isNumber(close) && !line.is(close, ")")) {
+                close++;
+            }
+            boolean calls = line.isCalled(i) && line.isNumber(close);
+            boolean moves = line.text(i).startsWith("move") && !line.has(Set.of("from"));
+            boolean takes = line.hasQueen() && line.hasNumber() && line.value(end) < 0 && !moves;
+            if (calls || takes) {
+                throw line.refusal(
+                        i, i, "which takes something off the board; write only what stands on it at the end");
             }
         }
-        return false;
     }
 
-    private void name(Token token, AttackRule... named) {
+    private static IllegalArgumentException denial(Sentence line, int i) {
+        return line.refusal(
+                i, i, "so that it denies what stands beside it; write only the queens that there are");
+    }
+
+    private void name(Sentence line, int i, AttackRule... named) {
         if (rules == null) {
             rules = EnumSet.copyOf(List.of(named));
-            ruleAt = token.offset();
+            ruleAt = line.offset(i);
+            ruleNamed = line.written(i, i);
         }
     }
 
-    /** The value behind a name and a sign, quotation marks aside, or null. */
-    private static @Nullable Token value(List<Token> line, int i) {
-        int at = i + 1;
-        while (at < line.size() && Set.of("\"", "'", "`").contains(line.get(at).text())) {
-            at++;
+    private void requireRule(Sentence line, int i) {
+        int at = line.value(i) < 0 && line.is(i, "wrap") && line.is(i + 1, "around") ? line.value(i + 1) : line.value(i);
+        String value = line.text(at);
+        boolean off = FALSE.contains(value);
+        if (!off && line.is(i, "diagonal", "diagonals") && TRUE.contains(value)) {
+            name(line, i, AttackRule.QUEENS, AttackRule.TORUS, AttackRule.SUPERQUEENS);
         }
-        if (!isAt(line, at, ":") && !isAt(line, at, "=")) {
-            return null;
-        }
-        do {
-            at++;
-        } while (at < line.size()
-                && Set.of("\"", "'", "`", "=", ">").contains(line.get(at).text()));
-        return at < line.size() ? line.get(at) : null;
-    }
-
-    private void requireRule(List<Token> line, int i) {
-        Token token = line.get(i);
-        Token value = value(line, i);
-        if (value == null && token.is("wrap") && isAt(line, i + 1, "around")) {
-            value = value(line, i + 1);
-        }
-        boolean off = value != null && FALSE.contains(value.text());
-        boolean joined = isAt(line, i, "super") && isWordOf(line, i + 1, QUEENS);
-        boolean isValue =
-                i > 1 && (isAt(line, i - 1, "\"") || isAt(line, i - 1, ":")) && has(line.subList(0, i), Set.of(":"));
-        boolean wraps = isAt(line, i, "wrap") && (isValue || isAt(line, i + 1, "around") || value != null);
-        if ((TORUS.contains(token.text()) || wraps) && !off) {
-            name(token, AttackRule.TORUS);
-        } else if ((SUPERQUEENS.contains(token.text()) || joined) && !off) {
-            name(token, AttackRule.SUPERQUEENS);
-        } else if ((OTHER_RULES.contains(token.text()) && !off)
-                || (isWordOf(line, i, Set.of("king", "kings")) && line.size() < 3)) {
-            throw refusal(token, otherRule());
-        } else if (RULE_NAMES.contains(token.text())
-                && value != null
-                && value.isWord()
-                && !USUAL.contains(value.text())
-                && !TORUS.contains(value.text())
-                && !SUPERQUEENS.contains(value.text())
-                && !value.is("super")
-                && !value.is("wrap")) {
-            throw refusal(value, otherRule());
-        } else if (Set.of("diagonal", "diagonals", "diags", "diagonally").contains(token.text())) {
-            requireDiagonals(line, i, value, off);
-        } else if (Set.of("touch", "touching", "adjacent", "adjacency").contains(token.text())) {
-            boolean allowed = (value != null && TRUE.contains(value.text()) && !isWordOf(line, i - 1, DENIALS))
-                    || (value != null && off && isWordOf(line, i - 1, DENIALS))
-                    || isWordOf(line, i - 1, Set.of("may", "can", "allow"))
-                    || isAt(line, i + 1, "allowed");
-            if (allowed) {
-                name(token, AttackRule.QUEENS, AttackRule.TORUS, AttackRule.SUPERQUEENS);
-            }
-        }
-    }
-
-    private static String otherRule() {
-        return "which is another rule than " + Arrays.toString(AttackRule.values())
-                + "; a problem under it cannot be read, so leave the word out if it does not matter";
-    }
-
-    private void requireDiagonals(List<Token> line, int i, @Nullable Token value, boolean off) {
-        boolean denied = isWordOf(line, i - 1, Set.of("no", "without", "ignore", "ignoring", "not", "skip", "only"))
-                || isWordOf(line, i + 1, Set.of("ignored", "free", "allowed"))
-                || (isWordOf(line, i + 1, Set.of("are", "is", "do", "does"))
-                        && isWordOf(line, i + 2, Set.of("ignored", "not", "free", "allowed")));
-        if (off || denied) {
-            throw refusal(
-                    line.get(i),
+        boolean wraps = !line.is(i, "wrap")
+                || line.is(i + 1, "around")
+                || at >= 0
+                || (i > 1 && line.is(i - 1, "\"", ":") && line.has(0, i, Set.of(":")));
+        int diagonals = Words.NO_DIAGONALS.end(line, i);
+        if (diagonals >= 0 || (off && line.is(i, "diagonal", "diagonals", "diags", "diagonally"))) {
+            int last = Math.max(i, diagonals - 1);
+            throw line.refusal(
+                    line.text(last).startsWith("diag") ? last : i,
+                    last,
                     "and that diagonals do not count, which is no rule of " + Arrays.toString(AttackRule.values())
                             + "; leave the words out if they do not matter");
-        }
-        if (value != null && TRUE.contains(value.text())) {
-            name(line.get(i), AttackRule.QUEENS, AttackRule.TORUS, AttackRule.SUPERQUEENS);
+        } else if (line.is(i, Words.TORUS) && wraps) {
+            if (!off) {
+                name(line, i, AttackRule.TORUS);
+            }
+        } else if (line.is(i, Words.SUPERQUEENS) || (line.is(i, "super") && line.isQueen(i + 1))) {
+            if (!off) {
+                name(line, i, AttackRule.SUPERQUEENS);
+            }
+        } else if ((line.is(i, Words.OTHER_RULE) && !off)
+                || (line.is(i, "king", "kings") && line.size() < 6 && !line.hasNumber())) {
+            throw otherRule(line, i, i);
+        } else if (Words.OTHER_RULE.end(line, i) >= 0 && !isDenied(line, i)) {
+            throw otherRule(line, i, Words.OTHER_RULE.end(line, i) - 1);
+        } else if (RULES.contains(line.text(i))
+                && line.isWord(at)
+                && !line.is(i, "rule", "rules", "mode")
+                && !USUAL.contains(value)
+                && !line.is(at, Words.TORUS)
+                && !line.is(at, Words.SUPERQUEENS)) {
+            throw otherRule(line, at, at);
+        } else if (line.is(i, "touch", "touching", "adjacent", "adjacency")) {
+            boolean denied = line.is(i - 1, Words.DENIAL);
+            if ((TRUE.contains(value) && !denied)
+                    || (off && denied)
+                    || line.is(i - 1, "may", "can", "allow")
+                    || line.is(i + 1, "allowed")) {
+                name(line, i, AttackRule.QUEENS, AttackRule.TORUS, AttackRule.SUPERQUEENS);
+            }
         }
     }
 
-    private void requireTop(List<Token> line, int i) {
-        for (String[] phrase : TURNED) {
-            if (isPhrase(line, i, phrase) && !isAt(line, i + phrase.length, "(")) {
-                Token value = value(line, i + phrase.length - 1);
-                boolean off = value != null && FALSE.contains(value.text());
-                if (!off && line.subList(0, i).stream().noneMatch(token -> DENIALS.contains(token.text()))) {
-                    Token last = line.get(i + phrase.length - 1);
-                    throw new IllegalArgumentException(
-                            source.at(line.get(i).offset()) + " says "
-                                    + Source.quote(text.substring(line.get(i).offset(), last.end()))
-                                    + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
-                }
-            }
+    private static IllegalArgumentException otherRule(Sentence line, int first, int last) {
+        return line.refusal(
+                first,
+                last,
+                "which is another rule than " + Arrays.toString(AttackRule.values())
+                        + "; a problem under it cannot be read, so leave the word out if it does not matter");
+    }
+
+    /** Whether a word before an index denies. */
+    private static boolean isDenied(Sentence line, int i) {
+        boolean denied = false;
+        for (int before = 0; before < i; before++) {
+            denied |= line.is(before, Words.DENIAL);
         }
-        Token value = line.get(i).is("origin") ? value(line, i) : null;
-        if (value != null && value.isWord() && !FROM_TOP.contains(value.text())) {
-            throw refusal(
+        return denied;
+    }
+
+    private static void requireTop(Sentence line, int i) {
+        int end = Words.TURNED.end(line, i);
+        if (end >= 0 && !isDenied(line, i) && !line.is(end, "(") && !FALSE.contains(line.text(line.value(end - 1)))) {
+            throw line.refusal(
+                    i,
+                    end - 1,
+                    "so that the board is another one than its lines show; write its rows from the top, without this remark");
+        }
+        int value = line.is(i, "origin") ? line.value(i) : -1;
+        if (line.isWord(value) && !FROM_TOP.contains(line.text(value))) {
+            throw line.refusal(
+                    value,
                     value,
                     "where rows begin at another place than at the top left; write the rows from the top, and leave it out");
         }
-    }
-
-    /** Whether words follow each other, dashes aside. */
-    private static boolean isPhrase(List<Token> line, int start, String[] words) {
-        int at = start;
-        for (int word = 0; word < words.length; word++) {
-            while (word > 0 && isAt(line, at, "-")) {
-                at++;
-            }
-            if (!isAt(line, at, words[word])) {
-                return false;
-            }
-            at++;
-        }
-        return at - start == words.length || words.length > 1;
-    }
-
-    private static int count(@Nullable Token token) {
-        if (token == null) {
-            return -1;
-        }
-        return token.kind() == Token.Kind.NUMBER
-                ? Signs.number(token.text())
-                : MANY.contains(token.text()) ? 2 : NUMBERS.indexOf(token.text());
-    }
-
-    /** The number that a word is, from zero to ten, or -1. */
-    public static int number(String word) {
-        String small = word.strip().toLowerCase(Locale.ROOT);
-        int dash = small.indexOf('-');
-        String first = dash > 0 ? small.substring(0, dash) : small;
-        return Signs.number(first) >= 0 ? Signs.number(first) : NUMBERS.indexOf(first);
     }
 
     /** Whether words say that rows and columns begin at the top left. */
@@ -626,222 +391,120 @@ public final class Provisos {
                 .allMatch(token -> !token.isWord() || FROM_TOP.contains(token.text()));
     }
 
+    /** The number that a word is, from zero to ten, or -1. */
+    public static int number(String word) {
+        return Sentence.number(word);
+    }
+
+    private static int count(Sentence line, int i) {
+        return line.is(i, "double", "triple", "twin", "pair", "several", "multiple") ? 2 : line.number(i);
+    }
+
     /** Refuses a line that asks for more queens or stars than one in each row, column or region. */
-    private void requireOneStar(List<Token> line, int i) {
-        Token token = line.get(i);
-        boolean many =
-                STARS.contains(token.text()) && !token.isWord() && isAt(line, i + 1, token.text()) && touches(line, i);
-        if (many && has(line, EACH)) {
-            requireOne(2, line, i, true);
+    private void requireOneStar(Sentence line, int i) {
+        boolean star = STARS.contains(line.text(i));
+        boolean twice = star && !line.isWord(i) && line.is(i + 1, line.text(i)) && line.touches(i);
+        if (twice && (line.has(EACH) || line.size() == 2)) {
+            throw stars(line, i, 2);
         }
-        if (EACH.contains(token.text()) && isWordOf(line, i + 1, UNITS)) {
+        if (EACH.contains(line.text(i)) && UNITS.contains(line.text(i + 1))) {
             // Behind "each row", the number may stand: each row has two queens.
-            for (int at = i + 2; at < Math.min(line.size(), i + 8); at++) {
-                int count = count(line.get(at));
-                if (count >= 0) {
-                    requireOne(count, line, at, isWordOf(line, at + 1, QUEENS));
-                    return;
+            for (int at = i + 2; at < i + 8; at++) {
+                if (count(line, at) > 1 && (line.isQueen(at + 1) || line.is(at + 1, "of"))) {
+                    throw stars(line, at, count(line, at));
                 }
             }
         }
-        boolean star = STARS.contains(token.text());
-        if (!star && !token.is("queen") && !token.is("queens")) {
+        if (!star && !line.is(i, "queen", "queens")) {
             return;
         }
-        Token value = star ? value(line, i) : null;
-        int behind = value == null ? -1 : line.indexOf(value);
-        if (value != null
-                && behind > 0
-                && value.kind() == Token.Kind.NUMBER
-                && (behind + 1 == line.size() || !isListed(line, behind))) {
-            requireOne(count(value), line, behind, true);
+        int value = star && line.is(i - 1, "define") ? i + 1 : star ? line.value(i) : -1;
+        int next = line.is(value + 1, ",") ? value + 2 : value + 1;
+        if (line.isNumber(value) && line.number(value) > 1 && !line.isNumber(next)) {
+            throw stars(line, value, line.number(value));
         }
-        int before = isAt(line, i - 1, "-") ? i - 2 : i - 1;
-        int count = before < 0 ? -1 : count(line.get(before));
-        if (count > 1) {
-            requireOne(
-                    count,
-                    line,
-                    before,
-                    isEach(line, i) || (star && count < 7 && !has(line, Set.of("total", "all", "placed"))));
+        int before = line.is(i - 1, "-", "of") ? i - 2 : i - 1;
+        int count = count(line, before);
+        if (count > 1
+                && !isDenied(line, before)
+                && (isEach(line, i)
+                        || (star && count < 7 && !line.has(Set.of("total", "all", "placed"))))) {
+            throw stars(line, before, count);
         }
-    }
-
-    /** Whether more numbers stand beside a number, so that it is one of a list. */
-    private static boolean isListed(List<Token> line, int index) {
-        int next = isAt(line, index + 1, ",") ? index + 2 : index + 1;
-        return next < line.size() && line.get(next).kind() == Token.Kind.NUMBER;
     }
 
     /** Whether a number of queens before an index is that of each row, column or region, and no other number stands between. */
-    private static boolean isEach(List<Token> line, int index) {
-        for (int at = index + 1; at < line.size(); at++) {
-            if (count(line.get(at)) >= 0) {
-                return false;
-            }
-            boolean each = EACH.contains(line.get(at).text())
-                    || (isAt(line, at, "a") && !isAt(line, at - 1, "in") && !isAt(line, at - 1, "on"));
-            if (each && isWordOf(line, at + 1, UNITS)) {
+    private static boolean isEach(Sentence line, int index) {
+        for (int at = index + 1; at < line.size() && count(line, at) < 0; at++) {
+            boolean each = EACH.contains(line.text(at)) || (line.is(at, "a") && !line.is(at - 1, "in", "on"));
+            if (each && UNITS.contains(line.text(at + 1))) {
                 return true;
             }
         }
         return false;
     }
 
-    private void requireOne(int count, List<Token> line, int at, boolean said) {
-        if (said && count > 1) {
-            throw new IllegalArgumentException(
-                    source.at(line.get(at).offset()) + " asks for " + count
-                            + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
-        }
+    private IllegalArgumentException stars(Sentence line, int at, int count) {
+        return new IllegalArgumentException(
+                source.at(line.offset(at)) + " asks for " + count
+                        + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
     }
 
-    private static boolean isLoop(List<Token> line, int i) {
-        boolean open =
-                line.stream().anyMatch(token -> token.is("(") || token.is("{")) || isAt(line, line.size() - 1, ":");
-        return i == 0 && LOOPS.contains(line.get(0).text()) && open;
-    }
-
-    private void requireNoProgram(List<Token> line, int i, int loop) {
-        Token token = line.get(i);
-        boolean called = isAt(line, i + 1, "(") && touches(line, i);
-        boolean computed = called && COMPUTED.contains(token.text()) && (i == 0 || !isAt(line, i - 1, "_"));
-        boolean range = called && token.is("range") && i > 0 && !line.get(i - 1).isWord();
-        boolean comprehension = token.is("for")
+    /** Refuses words with which a program computes a board, and what a loop assigns or adds. */
+    private void requireNoFilling(Sentence line, int i) {
+        boolean loops = i == 0 && line.is(0, "for", "while", "foreach", "until");
+        inLoop |= loops && (line.has(Set.of("(", "{")) || line.is(line.size() - 1, ":"));
+        boolean called = line.is(i + 1, "(") && line.touches(i);
+        boolean comprehension = line.is(i, "for")
                 && i > 0
-                && line.get(0).kind() != Token.Kind.WORD
-                && has(line.subList(i, line.size()), Set.of("in"))
-                && isAt(line, line.size() - 1, "]");
-        boolean model = i == 0 && Set.of("constraint", "forall").contains(token.text()) && has(line, Set.of("("));
-        boolean assigned = loop >= 0
-                && isAt(line, i - 1, "[")
-                && isAt(line, i + 1, "]")
-                && isAt(line, i + 2, "=")
-                && !isAt(line, i + 3, "=");
-        boolean mapped = called && token.is("map") && isArithmetic(line, i);
-        boolean filled = loop >= 0 && called && FILLING.contains(token.text());
-        if (mapped || computed || range || comprehension || model || assigned || filled) {
-            throw program(token);
+                && !line.isWord(0)
+                && line.has(i, line.size(), Set.of("in"))
+                && line.is(line.size() - 1, "]");
+        boolean assigned =
+                inLoop && line.is(i - 1, "[") && line.is(i + 1, "]") && line.is(i + 2, "=") && !line.is(i + 3, "=");
+        boolean mapped = called && line.is(i, "map") && line.has(Set.of("=")) && line.has(Set.of("+", "-", "*", "%"));
+        if (comprehension
+                || assigned
+                || mapped
+                || (called && (line.is(i, Words.COMPUTES) || (inLoop && line.is(i, Words.FILLS))))) {
+            throw program(line, i, i);
         }
     }
 
-    /** Whether an arrow stands behind an index, and a sign of arithmetic behind the arrow. */
-    private static boolean isArithmetic(List<Token> line, int from) {
-        boolean arrow = false;
-        for (int at = from; at < line.size(); at++) {
-            arrow |= isAt(line, at, "=") && isAt(line, at + 1, ">");
-            if (arrow && Set.of("+", "-", "*", "%").contains(line.get(at).text())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private IllegalArgumentException program(Token token) {
-        return new IllegalArgumentException(source.at(token.offset()) + " has "
-                + Source.quote(text.substring(token.offset(), token.end()))
+    private IllegalArgumentException program(Sentence line, int first, int last) {
+        return new IllegalArgumentException(source.at(line.offset(first)) + " has "
+                + Source.quote(line.written(first, last))
                 + ", with which a program computes a board; programs are not run, so write the board that it prints");
     }
 
-    private boolean isMeasured(List<Token> line, int i) {
-        return isWordOf(line, i + 1, MEASURES)
-                && !isAt(line, i + 2, "(")
-                && !(line.get(i + 1).is("s") && !touches(line, i) && i + 2 < line.size());
-    }
-
-    private void requireNoSign(List<Token> line, int i) {
-        Token token = line.get(i);
-        boolean operand = i > 0
-                && (line.get(i - 1).kind() != Token.Kind.SIGN || isAt(line, i - 1, "]") || isAt(line, i - 1, ")"));
-        boolean unequal = token.is("\u2260")
-                || ((token.is("!") || token.is("~")) && isAt(line, i + 1, "=") && touches(line, i))
-                || (token.is("<")
-                        && isAt(line, i + 1, ">")
-                        && touches(line, i)
-                        && i + 2 < line.size()
-                        && line.get(i + 2).kind() != Token.Kind.SIGN)
-                || (token.is("\\") && isAt(line, i + 1, "=") && touches(line, i))
-                || (token.is("=") && isAt(line, i + 1, "\\") && isAt(line, i + 2, "="))
-                || (token.is("/")
-                        && isAt(line, i + 1, "=")
-                        && touches(line, i)
-                        && i + 2 < line.size()
-                        && line.get(i + 2).kind() == Token.Kind.NUMBER);
-        boolean compares = (token.is("<") || token.is(">"))
-                && !isWordOf(line, i - 1, Set.of("-", "=", "<", ">"))
-                && i + 1 < line.size()
-                && line.get(isAt(line, i + 1, "=") && i + 2 < line.size() ? i + 2 : i + 1)
-                                .kind()
-                        == Token.Kind.NUMBER
-                && !has(line, Set.of(token.is("<") ? ">" : "<"));
-        boolean negation =
-                (Set.of("~", "!", "\u00AC", "-").contains(token.text()) && touches(line, i) && isQueen(line, i + 1))
-                        || (token.is("\\") && isAt(line, i + 1, "+"));
-        boolean fails = token.is("=") && isAt(line, i - 1, ")") && isWordOf(line, i + 1, Set.of("false", "no"));
-        if (fails || ((unequal || compares) && operand) || (negation && !operand)) {
-            throw refusal(token, "so that it denies what stands beside it; write only the queens that there are");
+    private void requireNoSign(Sentence line, int i) {
+        boolean one = line.isWord(i) || line.isNumber(i);
+        for (Phrase phrase : UNEQUAL) {
+            if (phrase.end(line, i) >= 0) {
+                // The sign stands first, or behind what it compares.
+                throw denial(line, line.is(i, "\\", "~", "!", "-", "\u00AC") ? i : i + 1);
+            }
         }
-        boolean rule = token.is(":")
-                && isAt(line, i + 1, "-")
-                && touches(line, i)
-                && i + 2 < line.size()
-                && line.get(i + 2).isWord();
-        if (rule) {
-            throw program(new Token(token.kind(), ":-", token.offset(), token.offset() + 2));
+        for (Phrase phrase : COMPARED) {
+            if (phrase.end(line, i) >= 0 && !line.has(Set.of(line.is(i + 1, "<") ? ">" : "<"))) {
+                throw denial(line, i + 1);
+            }
         }
-        if (token.is("*")
-                && isAt(line, i - 1, "]")
-                && i + 1 < line.size()
-                && line.get(i + 1).kind() != Token.Kind.SIGN
-                && (isAt(line, i - 3, "[") || isAt(line, i - 4, "["))) {
-            throw program(token);
+        for (Phrase phrase : PROGRAMS) {
+            int end = phrase.end(line, i);
+            if (end >= 0 && (!line.is(i, "constraint", "forall") || line.has(Set.of("(")))) {
+                int at = phrase == PROGRAMS.get(0) ? i + 1 : phrase == PROGRAMS.get(1) || one ? i : end - 2;
+                throw program(line, at, phrase == PROGRAMS.get(1) ? i + 1 : at);
+            }
         }
-        requireOneStar(line, i);
-        requireNoGap(line, i);
-    }
-
-    private static boolean isQueen(List<Token> line, int i) {
-        return (isWordOf(line, i, QUEENS) || isAt(line, i, "q")) && isAt(line, i + 1, "(");
-    }
-
-    /** Three points among values are values that somebody left out. */
-    private void requireNoGap(List<Token> line, int i) {
-        Token token = line.get(i);
-        boolean dots = token.is(".")
-                && isAt(line, i + 1, ".")
-                && isAt(line, i + 2, ".")
-                && touches(line, i)
-                && touches(line, i + 1)
-                && !(isAt(line, i - 1, ".") && touches(line, i - 1))
-                && !(isAt(line, i + 3, ".") && touches(line, i + 2));
-        if (!dots && !token.is("\u2026")) {
-            return;
+        boolean gap = Phrase.isAny(GAPS, line, i)
+                || (Phrase.isAny(GAPS_ALONE, line, i)
+                        && lines.stream().noneMatch(other -> other != line && other.isOfThree()));
+        if (gap) {
+            int at = line.gapEnd(i) < 0 ? i + 1 : i;
+            throw new IllegalArgumentException(source.at(line.offset(at)) + " leaves out values at '"
+                    + (line.is(at, "\u2026") ? "\u2026" : "...")
+                    + "'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)");
         }
-        int next = dots ? i + 3 : i + 1;
-        boolean glued = (i > 0 && line.get(i - 1).isWord() && touches(line, i - 1))
-                || (next < line.size() && line.get(next).isWord() && touches(line, next - 1));
-        if (glued) {
-            // Points beside a letter are squares of a row.
-            return;
-        }
-        boolean number = i > 0 && line.get(i - 1).kind() == Token.Kind.NUMBER;
-        boolean goesOn = next < line.size() && line.get(next).kind() == Token.Kind.NUMBER;
-        boolean closes = isAt(line, next, "]") || isAt(line, next, ")") || isAt(line, next, "}");
-        boolean listed = isAt(line, i - 1, ",")
-                || isAt(line, next, ",")
-                || (isAt(line, i - 1, "]") && line.size() > 3 && closes);
-        int last = isAt(line, next, ",") ? next + 1 : next;
-        boolean alone =
-                i == 0 && last == line.size() && lines.stream().noneMatch(other -> other != line && isOfThree(other));
-        boolean comma = listed && (number || closes || goesOn || isAt(line, i - 1, ",") || next >= line.size());
-        if (comma || (number && (goesOn || closes)) || alone) {
-            throw new IllegalArgumentException(
-                    source.at(token.offset()) + " leaves out values at '" + (dots ? "..." : "\u2026")
-                            + "'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)");
-        }
-    }
-
-    private static boolean isOfThree(List<Token> line) {
-        return !line.isEmpty() && line.get(line.size() - 1).end() - line.get(0).offset() == 3;
     }
 }

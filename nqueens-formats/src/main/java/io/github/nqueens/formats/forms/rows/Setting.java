@@ -22,7 +22,7 @@ public final class Setting {
         String name = content.substring(0, at);
         boolean count = Keys.plain(name).equals("queens") && value(content, at).length() < 3;
         boolean known = count || Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
-        if (TextPart.variant(name, value(content, at)) != null) {
+        if (Keys.variant(name, value(content, at)) != null) {
             return at;
         }
         return known && (Keys.isRule(name) || Signs.number(value(content, at)) >= 0) ? at : -1;
@@ -51,7 +51,7 @@ public final class Setting {
         int at = settingSign(content);
         return at > 0
                 && (Keys.isRule(content.substring(0, at))
-                        || TextPart.variant(content.substring(0, at), value(content, at)) != null);
+                        || Keys.variant(content.substring(0, at), value(content, at)) != null);
     }
 
     /** Gives what a line says to a part. */

@@ -222,7 +222,7 @@ public final class Literals {
             }
         }
         List<TextPart> parts = children(list, key, here);
-        return parts.isEmpty() && here.own && here.size > 0 ? List.of(here) : parts;
+        return parts.isEmpty() && here.rule != null && here.size > 0 ? List.of(here) : parts;
     }
 
     /** A map most of whose names are squares has a value for each square, and no other names. */
