@@ -51,10 +51,7 @@ public final class Keys {
     /** The name in small letters, without signs. */
     public static String plain(String name) {
         StringBuilder plain = new StringBuilder();
-        name.chars()
-                .limit(40)
-                .filter(Character::isLetterOrDigit)
-                .forEach(c -> plain.append((char) c));
+        name.chars().limit(40).filter(Character::isLetterOrDigit).forEach(c -> plain.append((char) c));
         return plain.toString().toLowerCase(Locale.ROOT);
     }
 
@@ -155,7 +152,8 @@ public final class Keys {
             return said.equals("true") || said.equals("1") || said.equals("yes") ? rule : null;
         }
         return Arrays.stream(AttackRule.values())
-                .filter(one -> one == rule(said) || one.name().toLowerCase(Locale.ROOT).equals(said))
+                .filter(one ->
+                        one == rule(said) || one.name().toLowerCase(Locale.ROOT).equals(said))
                 .findFirst()
                 .orElse(null);
     }
@@ -196,8 +194,8 @@ public final class Keys {
         }
         // A board of queens is a board.
         boolean board = words.contains("board") || words.contains("grid");
-        boolean given = words.stream()
-                .anyMatch(word -> Words.ofName(word) == Words.GIVEN && !(board && word.equals("queens")));
+        boolean given =
+                words.stream().anyMatch(word -> Words.ofName(word) == Words.GIVEN && !(board && word.equals("queens")));
         return given ? Role.GIVEN : Role.NONE;
     }
 
@@ -229,8 +227,7 @@ public final class Keys {
     /** The word of a name that denies, or that names something else than what stands on a board; null if there is none. */
     public static @Nullable String denial(String name) {
         List<String> words = words(name);
-        boolean board =
-                words.stream().anyMatch(word -> Words.ofName(word) == Words.SOLUTION || BOARDS.contains(word));
+        boolean board = words.stream().anyMatch(word -> Words.ofName(word) == Words.SOLUTION || BOARDS.contains(word));
         if (words.contains("queens") && words.contains("forbidden")) {
             return "forbidden";
         }

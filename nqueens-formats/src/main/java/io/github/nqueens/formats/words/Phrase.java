@@ -32,16 +32,15 @@ record Phrase(List<Element> elements) {
         }
 
         private static int end(Sentence line, int at, String wanted) {
-            boolean fits =
-                    switch (wanted) {
-                        case "N" -> line.isNumber(at);
-                        case "V" -> line.isNumber(at) || line.isWord(at);
-                        case "W" -> line.isWord(at);
-                        case "S" -> at >= 0 && at < line.size() && !line.isNumber(at) && !line.isWord(at);
-                        case "A" -> at >= 0 && at < line.size();
-                        case "QUEEN" -> line.isQueen(at) || line.text(at).equals("q");
-                        default -> line.text(at).equals(wanted);
-                    };
+            boolean fits = switch (wanted) {
+                case "N" -> line.isNumber(at);
+                case "V" -> line.isNumber(at) || line.isWord(at);
+                case "W" -> line.isWord(at);
+                case "S" -> at >= 0 && at < line.size() && !line.isNumber(at) && !line.isWord(at);
+                case "A" -> at >= 0 && at < line.size();
+                case "QUEEN" -> line.isQueen(at) || line.text(at).equals("q");
+                default -> line.text(at).equals(wanted);
+            };
             return switch (wanted) {
                 case "^" -> at == 0 ? 0 : -1;
                 case "$" -> at == line.size() ? at : -1;
@@ -52,8 +51,7 @@ record Phrase(List<Element> elements) {
     }
 
     static Phrase of(String written) {
-        return new Phrase(
-                Arrays.stream(written.split(" ", -1)).map(Element::of).toList());
+        return new Phrase(Arrays.stream(written.split(" ", -1)).map(Element::of).toList());
     }
 
     static List<Phrase> all(String... written) {

@@ -73,6 +73,7 @@ public final class Provisos {
             "are",
             "of",
             "the");
+
     private static final Set<String> FALSE = Set.of("false", "no", "off", "none", "null", "0", "ignored", "free");
     private static final Set<String> TRUE = Set.of("true", "yes", "on", "1", "allowed", "count");
     private static final Set<String> FROM_TOP =
@@ -259,8 +260,8 @@ public final class Provisos {
         if (denies) {
             boolean called = line.is(i + 1, "(") || (line.isWord(i + 1) && line.is(i + 2, "(") && line.touches(i + 1));
             boolean code = called && !line.isWord(i - 1) && !line.is(i, "no") && !line.is(i - 1, ",");
-            boolean near = DENIED.get(0).end(line, i + 1) >= 0
-                    || (DENIED.get(1).end(line, i + 1) >= 0 && line.hasQueen());
+            boolean near =
+                    DENIED.get(0).end(line, i + 1) >= 0 || (DENIED.get(1).end(line, i + 1) >= 0 && line.hasQueen());
             boolean squares = line.has(SUBJECTS) && (line.hasNumber() || near) && !line.has(OF_RULES);
             if (code || squares) {
                 throw line.refusal(
@@ -289,8 +290,7 @@ public final class Provisos {
     }
 
     private static IllegalArgumentException denial(Sentence line, int i) {
-        return line.refusal(
-                i, i, "so that it denies what stands beside it; write only the queens that there are");
+        return line.refusal(i, i, "so that it denies what stands beside it; write only the queens that there are");
     }
 
     private void name(Sentence line, int i, AttackRule... named) {
@@ -302,7 +302,8 @@ public final class Provisos {
     }
 
     private void requireRule(Sentence line, int i) {
-        int at = line.value(i) < 0 && line.is(i, "wrap") && line.is(i + 1, "around") ? line.value(i + 1) : line.value(i);
+        int at =
+                line.value(i) < 0 && line.is(i, "wrap") && line.is(i + 1, "around") ? line.value(i + 1) : line.value(i);
         String value = line.text(at);
         boolean off = FALSE.contains(value);
         if (!off && line.is(i, "diagonal", "diagonals") && TRUE.contains(value)) {
@@ -427,8 +428,7 @@ public final class Provisos {
         int count = count(line, before);
         if (count > 1
                 && !isDenied(line, before)
-                && (isEach(line, i)
-                        || (star && count < 7 && !line.has(Set.of("total", "all", "placed"))))) {
+                && (isEach(line, i) || (star && count < 7 && !line.has(Set.of("total", "all", "placed"))))) {
             throw stars(line, before, count);
         }
     }

@@ -110,8 +110,7 @@ final class Sentence {
         Token next = token(i + 1);
         return one != null
                 && next != null
-                && (next.offset() == one.end()
-                        || (next.offset() == one.end() + 1 && text.charAt(one.end()) == '_'));
+                && (next.offset() == one.end() || (next.offset() == one.end() + 1 && text.charAt(one.end()) == '_'));
     }
 
     /** The last word of the name in which a word stands. */

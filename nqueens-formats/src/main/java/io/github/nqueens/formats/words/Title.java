@@ -18,8 +18,23 @@ public record Title(String words, boolean named, int offset) {
     private static final int MOST_WORDS = 5;
     /** Words with which a sentence speaks of the rule or the talk around a board, and denies nothing of it. */
     private static final Set<String> HARMLESS = Set.of(
-            "attack", "attacks", "attacking", "two", "share", "same", "other", "another", "hint", "hints", "help",
-            "more", "conflict", "conflicts", "touch", "reversed", "yet");
+            "attack",
+            "attacks",
+            "attacking",
+            "two",
+            "share",
+            "same",
+            "other",
+            "another",
+            "hint",
+            "hints",
+            "help",
+            "more",
+            "conflict",
+            "conflicts",
+            "touch",
+            "reversed",
+            "yet");
 
     public static Title before(Source source, int offset) {
         int start = source.lineStart(Math.min(offset, source.text.length()));

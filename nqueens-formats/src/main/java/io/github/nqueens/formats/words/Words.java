@@ -107,8 +107,8 @@ public enum Words {
             "let|letting|const|var|val|def|set|auto|my|final|local|static, public|private|export, mut|dict|vector|tuple|param");
 
     /** The ideas of which a word of a name has one: the first that lists it. */
-    private static final List<Words> OF_NAMES = List.of(
-            REGIONS, SOLUTION, GIVEN, BLOCKED, DIAGONALS, IGNORED, OPEN, MEASURED, DENIAL, FAULTY, PLAIN);
+    private static final List<Words> OF_NAMES =
+            List.of(REGIONS, SOLUTION, GIVEN, BLOCKED, DIAGONALS, IGNORED, OPEN, MEASURED, DENIAL, FAULTY, PLAIN);
 
     private static final Map<String, Words> NAMES = new HashMap<>();
 
@@ -164,7 +164,8 @@ public enum Words {
     /** The rows of the table that the documentation prints. */
     public static String table() {
         return Arrays.stream(values())
-                .map(idea -> "| " + idea.says + " | " + idea.listed.replace('|', '/').replace("*", "") + " |")
+                .map(idea ->
+                        "| " + idea.says + " | " + idea.listed.replace('|', '/').replace("*", "") + " |")
                 .collect(Collectors.joining("\n"));
     }
 }
