@@ -36,7 +36,6 @@ public final class BoardReader {
      * @param text one board or several in any form
      * @return the boards in the order of the text, in a list that cannot be changed
      * @throws IllegalArgumentException if the text has no board or can be read in two ways that differ
-     * @throws NullPointerException if {@code text} is null
      */
     public static List<Board> read(String text) {
         List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), null);
@@ -50,7 +49,6 @@ public final class BoardReader {
      * @param as what it is to be read as
      * @return the boards in the order of the text, in a list that cannot be changed
      * @throws IllegalArgumentException if the text has no board or cannot be read so
-     * @throws NullPointerException if an argument is null
      */
     public static List<Board> read(String text, Reading as) {
         Objects.requireNonNull(as, "as");
@@ -64,7 +62,6 @@ public final class BoardReader {
      * @param file the bytes of the file
      * @return the boards in the order of the text, in a list that cannot be changed
      * @throws IllegalArgumentException if the bytes are no text, or the text has no board
-     * @throws NullPointerException if {@code file} is null
      */
     public static List<Board> read(byte[] file) {
         return read(ProblemReader.text(file));

@@ -45,7 +45,6 @@ public final class Forms {
      * @param form the form
      * @return the text, with a line break between lines and none at the end
      * @throws IllegalArgumentException if the form cannot hold what the problem asks for; says what
-     * @throws NullPointerException if an argument is null
      */
     public static String write(Problem problem, Form form) {
         return write(problem, form, 0);
@@ -60,7 +59,6 @@ public final class Forms {
      * @param from the number of the first row and the first column, 0 or 1
      * @return the text, with a line break between lines and none at the end
      * @throws IllegalArgumentException if the form cannot hold what the problem asks for, or if {@code from} is another number
-     * @throws NullPointerException if an argument is null
      */
     public static String write(Problem problem, Form form, int from) {
         Objects.requireNonNull(problem, "problem");
@@ -111,7 +109,6 @@ public final class Forms {
      * @param board a board of any size that fits into a string
      * @param form the form
      * @return the text, with a line break between lines and none at the end
-     * @throws NullPointerException if an argument is null
      */
     public static String write(Board board, Form form) {
         return write(board, form, 0);
@@ -127,7 +124,6 @@ public final class Forms {
      * @param from the number of the first row and the first column, 0 or 1
      * @return the text, with a line break between lines and none at the end
      * @throws IllegalArgumentException if {@code from} is another number
-     * @throws NullPointerException if an argument is null
      */
     public static String write(Board board, Form form, int from) {
         Objects.requireNonNull(board, "board");

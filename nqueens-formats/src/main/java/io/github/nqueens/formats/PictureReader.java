@@ -39,7 +39,6 @@ public final class PictureReader {
      * @return the puzzle: regions, and the rule that queens do not touch
      * @throws IllegalArgumentException if the array is not a whole number of rows, or if the picture shows no puzzle or
      *     shows it unclearly; says what was seen
-     * @throws NullPointerException if {@code rgb} is null
      */
     public static Problem read(int[] rgb, int width) {
         PictureReading reading = reading(rgb, width);
@@ -59,7 +58,6 @@ public final class PictureReader {
      * @return what the picture shows
      * @throws IllegalArgumentException if the array is not a whole number of rows, or if the picture shows no grid with as
      *     many regions as rows; says what was seen
-     * @throws NullPointerException if {@code rgb} is null
      */
     public static PictureReading reading(int[] rgb, int width) {
         Objects.requireNonNull(rgb, "rgb");

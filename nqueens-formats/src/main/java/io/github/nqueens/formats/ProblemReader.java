@@ -29,7 +29,6 @@ public final class ProblemReader {
      * @param text a problem in any form
      * @return the problem
      * @throws IllegalArgumentException if the text is no problem, several problems, or can be read in two ways that differ
-     * @throws NullPointerException if {@code text} is null
      */
     public static Problem read(String text) {
         return one(readAll(text));
@@ -42,7 +41,6 @@ public final class ProblemReader {
      * @param as what it is to be read as
      * @return the problem
      * @throws IllegalArgumentException if the text is no problem, several problems, or cannot be read so
-     * @throws NullPointerException if an argument is null
      */
     public static Problem read(String text, Reading as) {
         return one(readAll(text, as));
@@ -55,7 +53,6 @@ public final class ProblemReader {
      * @param file the bytes of the file
      * @return the problem
      * @throws IllegalArgumentException if the bytes are no text, for example an image, or the text cannot be read
-     * @throws NullPointerException if {@code file} is null
      */
     public static Problem read(byte[] file) {
         return read(text(file));
@@ -67,7 +64,6 @@ public final class ProblemReader {
      * @param text one problem or several, for example judges' cases or what {@code nqueens puzzle new --count 3} prints
      * @return the problems in the order of the text, in a list that cannot be changed
      * @throws IllegalArgumentException if the text has no problem or can be read in two ways that differ
-     * @throws NullPointerException if {@code text} is null
      */
     public static List<Problem> readAll(String text) {
         if (Objects.requireNonNull(text, "text").startsWith("rule=")) {
@@ -134,7 +130,6 @@ public final class ProblemReader {
      * @param as what they are to be read as
      * @return the problems in the order of the text, in a list that cannot be changed
      * @throws IllegalArgumentException if the text has no problem or cannot be read so
-     * @throws NullPointerException if an argument is null
      */
     public static List<Problem> readAll(String text, Reading as) {
         return List.copyOf(ProblemsOfTables.of(
@@ -148,7 +143,6 @@ public final class ProblemReader {
      * @param text one problem or several
      * @return the remarks, such as {@code 2 queens, 3 crosses in the page}, of which there may be none, in a list that cannot be changed
      * @throws IllegalArgumentException if the text has no problem
-     * @throws NullPointerException if {@code text} is null
      */
     public static List<String> remarks(String text) {
         return Recognition.parts(Objects.requireNonNull(text, "text")).stream()
@@ -163,7 +157,6 @@ public final class ProblemReader {
      * @param file the bytes of the file
      * @return the text, which {@link #read(String)} and {@link BoardReader#read(String)} take
      * @throws IllegalArgumentException if the bytes are no text, for example an image
-     * @throws NullPointerException if {@code file} is null
      */
     public static String text(byte[] file) {
         return TextBytes.decode(Objects.requireNonNull(file, "file"));

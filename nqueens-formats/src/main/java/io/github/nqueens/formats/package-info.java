@@ -12,6 +12,9 @@
  *
  * <p>A reader never guesses. Where two readings of a text fit and differ, its exception names both, and a {@link
  * io.github.nqueens.formats.Reading} chooses.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.formats;

@@ -88,7 +88,6 @@ public final class Lab implements AutoCloseable {
      * @return the lab, to be closed
      * @throws IOException if the port is taken or the system allows no server
      * @throws IllegalArgumentException if the port is out of range
-     * @throws NullPointerException if {@code solvers} is null
      */
     public static Lab open(SolverCatalog solvers, int port) throws IOException {
         return open(solvers, port, LabTimes.standard());
@@ -103,7 +102,6 @@ public final class Lab implements AutoCloseable {
      *     finds it as Base64 in the element {@code library}
      * @param notices what the owners of other code in the library want to be said
      * @return an HTML document that needs no other file
-     * @throws NullPointerException if an argument is null
      */
     public static String page(SolverCatalog solvers, String script, byte[] library, String notices) {
         return LabPage.of(
@@ -135,7 +133,6 @@ public final class Lab implements AutoCloseable {
      * @param state what the page shows, as it stands behind the {@code #} of an address; empty for a new page
      * @return the address with its token
      * @throws IllegalArgumentException if the state holds characters that no address may have
-     * @throws NullPointerException if {@code state} is null
      */
     public URI address(String state) {
         return Objects.requireNonNull(state, "state").isEmpty() ? address : URI.create(address + "#" + state);

@@ -64,7 +64,6 @@ public final class Deduction {
          * @param because the squares that show it
          * @param deleted the candidates that are ruled out
          * @param sentence the step in English
-         * @throws NullPointerException if an argument or a square is null
          */
         public Step {
             Objects.requireNonNull(technique, "technique");
@@ -87,7 +86,6 @@ public final class Deduction {
      * @param problem a problem of at most 16,384 rows; it takes about 40n<sup>2</sup> bytes of memory
      * @return a deduction at its beginning
      * @throws IllegalArgumentException if it has more rows
-     * @throws NullPointerException if {@code problem} is null
      */
     public static Deduction of(Problem problem) {
         return new Deduction(problem, CandidateGrid.of(Objects.requireNonNull(problem, "problem")));
@@ -113,7 +111,6 @@ public final class Deduction {
      * @return the simplest technique that solves the problem together with those before it, or empty if all of them do not
      *     suffice; that includes every problem without a solution or with several
      * @throws IllegalArgumentException if it has more rows
-     * @throws NullPointerException if {@code problem} is null
      */
     public static Optional<Technique> rating(Problem problem) {
         Deduction deduction = of(problem);
@@ -140,7 +137,6 @@ public final class Deduction {
      *
      * @param hardest the hardest technique that may be used
      * @return the step, or empty if no such technique deletes anything or there is a contradiction
-     * @throws NullPointerException if {@code hardest} is null
      */
     public Optional<Step> next(Technique hardest) {
         Objects.requireNonNull(hardest, "hardest");
@@ -176,7 +172,6 @@ public final class Deduction {
      * Applies all techniques up to one, until none of them deletes a candidate or there is a contradiction.
      *
      * @param hardest the hardest technique that may be used
-     * @throws NullPointerException if {@code hardest} is null
      */
     public void exhaust(Technique hardest) {
         techniques.exhaust(Objects.requireNonNull(hardest, "hardest"));

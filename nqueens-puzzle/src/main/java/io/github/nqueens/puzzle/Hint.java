@@ -56,7 +56,6 @@ public record Hint(
      * @param because the squares that show it
      * @param step the next step, if there is one
      * @param solutions solutions of the puzzle, where there are several
-     * @throws NullPointerException if an argument or an element is null
      */
     public Hint {
         Objects.requireNonNull(kind, "kind");

@@ -49,7 +49,6 @@ public final class PlayerState {
      * @param puzzle what is played, of at most 16,384 rows
      * @return a builder
      * @throws IllegalArgumentException if it has more rows
-     * @throws NullPointerException if {@code puzzle} is null
      */
     public static Builder builder(Problem puzzle) {
         CandidateGrid.requireSize(Objects.requireNonNull(puzzle, "puzzle").size());
@@ -121,7 +120,6 @@ public final class PlayerState {
      *
      * @param limits when to end the search; the steps after it take milliseconds
      * @return the hint; {@link Hint.Kind#UNDECIDED} if the search was ended
-     * @throws NullPointerException if {@code limits} is null
      */
     public Hint hint(Limits limits) {
         Uniqueness uniqueness = Uniqueness.of(puzzle, limits);

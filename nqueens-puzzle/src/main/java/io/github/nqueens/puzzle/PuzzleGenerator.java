@@ -81,7 +81,6 @@ public final class PuzzleGenerator {
          * @param starts the starts of the next puzzle
          * @param squaresLeft the fewest squares without a region
          * @param elapsed the time since the call
-         * @throws NullPointerException if {@code elapsed} is null
          */
         public Progress {
             Objects.requireNonNull(elapsed, "elapsed");
@@ -110,7 +109,6 @@ public final class PuzzleGenerator {
      * @param seed any number
      * @param limits time limit and cancellation
      * @return a puzzle, or the reason why there is none: a limit was reached, or 1,000 starts led to no puzzle
-     * @throws NullPointerException if {@code limits} is null
      */
     public PuzzleResult generate(long seed, Limits limits) {
         return generate(seed, limits, System::nanoTime);
@@ -135,7 +133,6 @@ public final class PuzzleGenerator {
      * @return the puzzles; fewer than asked for if a limit was reached, if 1,000 starts led to no puzzle, or if 200 puzzles
      *     in a row were images of earlier ones
      * @throws IllegalArgumentException if {@code count < 1}
-     * @throws NullPointerException if {@code limits} is null
      */
     public PuzzleSeries generate(long seed, int count, Limits limits) {
         if (count < 1) {
@@ -264,7 +261,6 @@ public final class PuzzleGenerator {
          *
          * @param rule by default {@link AttackRule#TOUCH} with regions, and {@link AttackRule#QUEENS} without
          * @return this builder
-         * @throws NullPointerException if {@code rule} is null
          */
         public Builder rule(AttackRule rule) {
             this.rule = Objects.requireNonNull(rule, "rule");
@@ -276,7 +272,6 @@ public final class PuzzleGenerator {
          *
          * @param given {@link Given#REGIONS} by default
          * @return this builder
-         * @throws NullPointerException if {@code given} is null
          */
         public Builder given(Given given) {
             this.given = Objects.requireNonNull(given, "given");
@@ -291,7 +286,6 @@ public final class PuzzleGenerator {
          * @param most the most of them; the same for one rating
          * @return this builder
          * @throws IllegalArgumentException if {@code least} is harder than {@code most}
-         * @throws NullPointerException if an argument is null
          */
         public Builder rating(Technique least, Technique most) {
             if (Objects.requireNonNull(least, "least").compareTo(Objects.requireNonNull(most, "most")) > 0) {
@@ -308,7 +302,6 @@ public final class PuzzleGenerator {
          *
          * @param shape {@link RegionShape#MIXED} by default
          * @return this builder
-         * @throws NullPointerException if {@code shape} is null
          */
         public Builder shape(RegionShape shape) {
             this.shape = Objects.requireNonNull(shape, "shape");
@@ -361,7 +354,6 @@ public final class PuzzleGenerator {
          * @param interval the least time between two calls, and before the first
          * @param listener called again and again
          * @return this builder
-         * @throws NullPointerException if an argument is null
          */
         public Builder progress(Duration interval, Consumer<Progress> listener) {
             this.interval = Objects.requireNonNull(interval, "interval");

@@ -44,7 +44,6 @@ public final class PuzzlePage {
      * @return the page
      * @throws IllegalArgumentException if there are none or too many, or one is too large, has no solution or several
      * @throws java.util.concurrent.CancellationException if the thread is interrupted; its flag stays set
-     * @throws NullPointerException if {@code puzzles} is or holds null
      */
     public static PuzzlePage of(List<Problem> puzzles) {
         List<Problem> copy = Copies.of("puzzles", puzzles);
@@ -70,7 +69,6 @@ public final class PuzzlePage {
      * @return the page
      * @throws IllegalArgumentException if there are none or too many, or one is too large, has no solution or several
      * @throws java.util.concurrent.CancellationException if the thread is interrupted; its flag stays set
-     * @throws NullPointerException if {@code puzzles} is or holds null
      */
     public static PuzzlePage of(Problem... puzzles) {
         return of(Copies.of("puzzles", puzzles));
@@ -101,7 +99,6 @@ public final class PuzzlePage {
      *
      * @param newTitle the heading of the page, also the name of its window; "Queens puzzle" by default
      * @return the page
-     * @throws NullPointerException if {@code newTitle} is null
      */
     public PuzzlePage withTitle(String newTitle) {
         return new PuzzlePage(puzzles, Objects.requireNonNull(newTitle, "newTitle"));
@@ -132,7 +129,6 @@ public final class PuzzlePage {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toHtml());

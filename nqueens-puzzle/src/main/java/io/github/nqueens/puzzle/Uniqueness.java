@@ -38,7 +38,6 @@ public final class Uniqueness {
      * @param limits when to end the search
      * @return what is known then
      * @throws IllegalArgumentException if it has more rows
-     * @throws NullPointerException if an argument is null
      */
     public static Uniqueness of(Problem problem, Limits limits) {
         Objects.requireNonNull(problem, "problem");

@@ -17,6 +17,9 @@
  *
  * <p>Squares in the interfaces count from 0, as everywhere in the library. Sentences are for people and count rows and
  * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toText()} writes.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.puzzle;

@@ -57,7 +57,6 @@ public final class SparkSolutionCounter {
      *
      * @param spark the context that runs the jobs
      * @return a builder
-     * @throws NullPointerException if {@code spark} is null
      */
     public static Builder builder(SparkContext spark) {
         return new Builder(Objects.requireNonNull(spark, "spark"));
@@ -68,7 +67,6 @@ public final class SparkSolutionCounter {
      *
      * @param spark the context that runs the jobs
      * @return a builder
-     * @throws NullPointerException if {@code spark} is null
      */
     public static Builder builder(JavaSparkContext spark) {
         return builder(Objects.requireNonNull(spark, "spark").sc());
@@ -95,7 +93,6 @@ public final class SparkSolutionCounter {
      * @return their number
      * @throws IllegalArgumentException if the problem has too many rows, a setting fits the classic problem only, or the
      *     manifest is damaged or of another count
-     * @throws NullPointerException if {@code problem} is null
      * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or
      *     was cancelled
      * @throws UncheckedIOException if the manifest cannot be read or written
@@ -115,7 +112,6 @@ public final class SparkSolutionCounter {
      * cannot hold
      *     the least that a part takes
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
-     * @throws NullPointerException if {@code limits} is null
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public CountResult count(int n, Limits limits) {
@@ -132,7 +128,6 @@ public final class SparkSolutionCounter {
      *     the least that a part takes
      * @throws IllegalArgumentException if the problem has too many rows, a setting fits the classic problem only, or the
      *     manifest is damaged or of another count
-     * @throws NullPointerException if an argument is null
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public CountResult count(Problem problem, Limits limits) {
@@ -162,7 +157,6 @@ public final class SparkSolutionCounter {
      * @param problem what is counted, of at most 64 rows
      * @return the plan
      * @throws IllegalArgumentException if the problem has too many rows, or a setting fits the classic problem only
-     * @throws NullPointerException if {@code problem} is null
      */
     public CountPlan plan(Problem problem) {
         return CountPlan.of(settings, problem, parts);
@@ -211,7 +205,6 @@ public final class SparkSolutionCounter {
      * @return what was found
      * @throws IllegalArgumentException if the share is out of range, or there is no manifest or a damaged one
      * @throws IllegalStateException if no manifest was set
-     * @throws NullPointerException if {@code limits} is null
      * @throws UncheckedIOException if the manifest cannot be read
      */
     public ManifestCheck verify(double share, long seed, Limits limits) {
@@ -248,7 +241,6 @@ public final class SparkSolutionCounter {
          *
          * @param method by default the fastest for the size
          * @return this builder
-         * @throws NullPointerException if {@code method} is null
          */
         public Builder method(CountMethod method) {
             settings.method(method);
@@ -288,7 +280,6 @@ public final class SparkSolutionCounter {
          *
          * @param progress nobody by default
          * @return this builder
-         * @throws NullPointerException if {@code progress} is null
          */
         public Builder progress(Consumer<Progress> progress) {
             this.progress = Objects.requireNonNull(progress, "progress");
@@ -300,7 +291,6 @@ public final class SparkSolutionCounter {
          *
          * @param folder a path of a file system that Hadoop knows, such as {@code hdfs:///queens21}; nowhere by default
          * @return this builder
-         * @throws NullPointerException if {@code folder} is null
          */
         public Builder manifest(String folder) {
             this.manifest = Objects.requireNonNull(folder, "folder");

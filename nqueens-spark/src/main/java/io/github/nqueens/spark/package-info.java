@@ -12,6 +12,9 @@
  *
  * <p>{@link io.github.nqueens.spark.CountMain} is the command line for {@code spark-submit}. A {@link
  * io.github.nqueens.solutions.parts.CountManifest} keeps what was counted. It does not depend on Spark.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.spark;

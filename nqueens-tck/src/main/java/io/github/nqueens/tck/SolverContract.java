@@ -61,7 +61,6 @@ public final class SolverContract {
      *
      * @param descriptor the solver to test
      * @return its contract
-     * @throws NullPointerException if {@code descriptor} is null
      */
     public static SolverContract of(SolverDescriptor descriptor) {
         Objects.requireNonNull(descriptor, "descriptor");
@@ -75,7 +74,6 @@ public final class SolverContract {
      * @param sizes one or more, each at least 4
      * @return a contract
      * @throws IllegalArgumentException if there is no size, or one is less than 4
-     * @throws NullPointerException if {@code sizes} is null
      */
     public SolverContract withSizes(int... sizes) {
         return new SolverContract(descriptor, checked(sizes), largeSizes, settings, timeout);
@@ -87,7 +85,6 @@ public final class SolverContract {
      * @param sizes one or more, each at least 4
      * @return a contract
      * @throws IllegalArgumentException if there is no size, or one is less than 4
-     * @throws NullPointerException if {@code sizes} is null
      */
     public SolverContract withLargeSizes(int... sizes) {
         return new SolverContract(descriptor, this.sizes, checked(sizes), settings, timeout);
@@ -100,7 +97,6 @@ public final class SolverContract {
      *     has to solve all sizes
      * @return a contract
      * @throws IllegalArgumentException if there is no choice
-     * @throws NullPointerException if {@code settings}, a choice, a key or a value is null
      */
     public SolverContract withParameters(List<Map<String, String>> settings) {
         List<Map<String, String>> copies =
@@ -118,7 +114,6 @@ public final class SolverContract {
      *     for it costs that time
      * @return a contract
      * @throws IllegalArgumentException if {@code timeout} is not positive
-     * @throws NullPointerException if {@code timeout} is null
      */
     public SolverContract withTimeout(Duration timeout) {
         if (Objects.requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {

@@ -15,6 +15,9 @@
  * <pre>{@code
  * R04, n = 8, seed 0, tenure=1000000: same seed, other board; draw random numbers from context.random() only (solver 'mine')
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.tck;

@@ -61,7 +61,6 @@ public final class BoardSvg {
      * @param board at most {@link #LARGEST_SIZE} rows
      * @return the picture
      * @throws IllegalArgumentException if the board is larger
-     * @throws NullPointerException if {@code board} is null
      */
     public static BoardSvg of(Board board) {
         Objects.requireNonNull(board, "board");
@@ -100,7 +99,6 @@ public final class BoardSvg {
      * @param problem a problem of the board's size with at most {@link #LARGEST_PROBLEM} rows, or the classic one
      * @return the picture
      * @throws IllegalArgumentException if the problem has another size or more rows
-     * @throws NullPointerException if {@code problem} is null
      */
     public BoardSvg withProblem(Problem problem) {
         if (Objects.requireNonNull(problem, "problem").size() != board.size()) {
@@ -158,7 +156,6 @@ public final class BoardSvg {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toSvg());

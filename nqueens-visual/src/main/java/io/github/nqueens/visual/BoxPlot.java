@@ -40,7 +40,6 @@ public final class BoxPlot {
      *
      * @param title what the plot shows
      * @return a builder
-     * @throws NullPointerException if {@code title} is null
      */
     public static Builder builder(String title) {
         return new Builder(Objects.requireNonNull(title, "title"));
@@ -62,7 +61,6 @@ public final class BoxPlot {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toSvg());
@@ -87,7 +85,6 @@ public final class BoxPlot {
          * @param label what tells them apart, for example {@code "n"}
          * @param names what each is called, for example {@code "8"}
          * @return this builder
-         * @throws NullPointerException if an argument or a name is null
          */
         public Builder groups(String label, List<String> names) {
             Objects.requireNonNull(label, "label");
@@ -102,7 +99,6 @@ public final class BoxPlot {
          * @param label what it measures, with its unit
          * @param scale how values are spread
          * @return this builder
-         * @throws NullPointerException if an argument is null
          */
         public Builder yAxis(String label, LinePlot.Scale scale) {
             Objects.requireNonNull(label, "label");
@@ -119,7 +115,6 @@ public final class BoxPlot {
          *     no box; copied
          * @return this builder
          * @throws IllegalArgumentException if a value is out of range
-         * @throws NullPointerException if an argument or a sample is null
          */
         public Builder series(String name, List<double[]> samples) {
             Objects.requireNonNull(name, "name");

@@ -51,7 +51,6 @@ public final class LinePlot {
      *
      * @param title what the plot shows
      * @return a builder
-     * @throws NullPointerException if {@code title} is null
      */
     public static Builder builder(String title) {
         return new Builder(Objects.requireNonNull(title, "title"));
@@ -73,7 +72,6 @@ public final class LinePlot {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toSvg());
@@ -127,7 +125,6 @@ public final class LinePlot {
          * @param label what it measures, with its unit
          * @param scale how values are spread
          * @return this builder
-         * @throws NullPointerException if an argument is null
          */
         public Builder xAxis(String label, Scale scale) {
             Objects.requireNonNull(label, "label");
@@ -142,7 +139,6 @@ public final class LinePlot {
          * @param label what it measures, with its unit
          * @param scale how values are spread
          * @return this builder
-         * @throws NullPointerException if an argument is null
          */
         public Builder yAxis(String label, Scale scale) {
             Objects.requireNonNull(label, "label");
@@ -181,7 +177,6 @@ public final class LinePlot {
          * @param y the points' vertical values, in the same range and as many; copied
          * @return this builder
          * @throws IllegalArgumentException if there is no point, a value is out of range, or the arrays differ in length
-         * @throws NullPointerException if an argument is null
          */
         public Builder series(String name, double[] x, double[] y) {
             Objects.requireNonNull(name, "name");
@@ -200,7 +195,6 @@ public final class LinePlot {
          * @return this builder
          * @throws IllegalArgumentException if there is no point, a value is out of range, or the arrays differ in length
          * @throws IllegalStateException if there is no series yet
-         * @throws NullPointerException if an argument is null
          */
         public Builder counterpart(String name, double[] x, double[] y) {
             if (series.isEmpty()) {

@@ -41,7 +41,6 @@ public final class LiveReplay {
      * @param steps how many steps of each are kept at most, as {@link SearchRecorder#ofAtMost} takes them
      * @return the replay
      * @throws IllegalArgumentException if there are none or too many labels, or {@code steps} is out of range
-     * @throws NullPointerException if an argument is or holds null
      */
     public static LiveReplay of(Problem problem, List<String> labels, int steps) {
         Objects.requireNonNull(problem, "problem");

@@ -71,7 +71,6 @@ public final class Recording {
      *
      * @param newLabel what to call it, for example {@code "tabu:tenure=20"}
      * @return the recording
-     * @throws NullPointerException if {@code newLabel} is null
      */
     public Recording withLabel(String newLabel) {
         Objects.requireNonNull(newLabel, "newLabel");

@@ -16,7 +16,6 @@ public final class SearchPlot {
      * @param recordings at least one; runs of equal labels are told apart by their sizes and seeds
      * @return a line for each recording, in their order
      * @throws IllegalArgumentException if there is no recording
-     * @throws NullPointerException if an argument is or holds null
      */
     public static LinePlot of(List<Recording> recordings) {
         return of(recordings, Scale.LOGARITHMIC, Scale.LOGARITHMIC);
@@ -30,7 +29,6 @@ public final class SearchPlot {
      * @param conflicts how attacking pairs are spread
      * @return a line for each recording, in their order
      * @throws IllegalArgumentException if there is no recording
-     * @throws NullPointerException if an argument is or holds null
      */
     public static LinePlot of(List<Recording> recordings, Scale iterations, Scale conflicts) {
         List<Recording> runs = Copies.of("recordings", recordings);

@@ -42,7 +42,6 @@ public final class SearchReplay {
      * @param recordings from 1 to 12, all of the same problem
      * @return the page
      * @throws IllegalArgumentException if there are none or too many, or their problems differ
-     * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(List<Recording> recordings) {
         List<Recording> copy = Copies.of("recordings", recordings);
@@ -73,7 +72,6 @@ public final class SearchReplay {
      * @param recordings from 1 to 12, all of the same problem
      * @return the page
      * @throws IllegalArgumentException if there are none or too many, or their problems differ
-     * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(Recording... recordings) {
         return of(Copies.of("recordings", recordings));
@@ -84,7 +82,6 @@ public final class SearchReplay {
      *
      * @param newTitle the heading of the page, also the name of its window; "8 queens" by default
      * @return the page
-     * @throws NullPointerException if {@code newTitle} is null
      */
     public SearchReplay withTitle(String newTitle) {
         return new SearchReplay(recordings, Objects.requireNonNull(newTitle, "newTitle"), from, to, above, below);
@@ -116,7 +113,6 @@ public final class SearchReplay {
      * @param newAbove HTML that stands above the replay, taken as it is: escape what others wrote. Nothing by default
      * @param newBelow HTML that stands below the replay, likewise
      * @return the page
-     * @throws NullPointerException if an argument is null
      */
     public SearchReplay withText(String newAbove, String newBelow) {
         return new SearchReplay(
@@ -168,7 +164,6 @@ public final class SearchReplay {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toHtml());

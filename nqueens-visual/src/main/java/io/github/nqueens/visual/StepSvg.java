@@ -100,7 +100,6 @@ public final class StepSvg {
      * @param sentence the step in words, for readers who do not see the picture
      * @return the picture
      * @throws IllegalArgumentException if the problem is larger, or a square is outside the board
-     * @throws NullPointerException if an argument or a square is null
      */
     public static StepSvg of(
             Problem problem,
@@ -127,7 +126,6 @@ public final class StepSvg {
      * @return the picture
      * @throws IllegalArgumentException if the board is larger
      * @throws IndexOutOfBoundsException if there is no such step
-     * @throws NullPointerException if {@code recording} is null
      */
     public static StepSvg of(Recording recording, int step) {
         requireDrawable(Objects.requireNonNull(recording, "recording").problem());
@@ -224,7 +222,6 @@ public final class StepSvg {
      *
      * @param out where the document goes; not closed
      * @throws IOException if {@code out} throws it
-     * @throws NullPointerException if {@code out} is null
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toSvg());

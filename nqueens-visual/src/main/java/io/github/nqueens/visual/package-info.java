@@ -14,6 +14,9 @@
  * <p>{@link io.github.nqueens.visual.SearchPlot} and {@link io.github.nqueens.visual.LinePlot} draw curves. {@link
  * io.github.nqueens.visual.BoxPlot} draws how samples are spread. {@link
  * io.github.nqueens.visual.StepSvg} draws a step of a puzzle's deduction. The same input gives the same output, byte for byte.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.visual;

@@ -47,7 +47,6 @@ public final class PageTemplate {
      * @param texts the text of each name
      * @param parts markup, styles and scripts
      * @return the resource with all places filled
-     * @throws NullPointerException if there is no such resource, or nothing for one of its places
      */
     public String filled(String name, UnaryOperator<String> texts, Map<String, String> parts) {
         return PLACE.matcher(resource(name))
@@ -65,7 +64,6 @@ public final class PageTemplate {
      * @param texts the text of each name
      * @param parts markup, styles and scripts
      * @return the page
-     * @throws NullPointerException if there is no such resource, or nothing for one of its places
      */
     public String page(String name, UnaryOperator<String> texts, Map<String, String> parts) {
         return PagePolicy.sealed(filled(name, texts, parts));
@@ -80,7 +78,6 @@ public final class PageTemplate {
      *
      * @param name of the resource
      * @return its text
-     * @throws NullPointerException if there is no such resource
      */
     public String resource(String name) {
         try (InputStream in = Objects.requireNonNull(resources.apply(name), name)) {
@@ -96,7 +93,6 @@ public final class PageTemplate {
      *
      * @param names of the resources, in their order
      * @return their texts, each after an end of line
-     * @throws NullPointerException if there is no such resource
      */
     public String styles(String... names) {
         return SHARED.filled("page.css", name -> null, Map.of())
@@ -110,7 +106,6 @@ public final class PageTemplate {
      *
      * @param names of the resources, in their order
      * @return their texts, each after an end of line
-     * @throws NullPointerException if there is no such resource
      */
     public String script(String... names) {
         return SHARED.joined("rules.js", "page.js") + joined(names);
@@ -121,7 +116,6 @@ public final class PageTemplate {
      *
      * @param names of the resources, in their order
      * @return their texts, each after an end of line
-     * @throws NullPointerException if there is no such resource
      */
     public String joined(String... names) {
         return Arrays.stream(names).map(this::resource).collect(Collectors.joining("\n"));
@@ -132,7 +126,6 @@ public final class PageTemplate {
      *
      * @param name of a resource that holds properties in UTF-8
      * @return the texts by their names
-     * @throws NullPointerException if there is no such resource
      */
     public Properties texts(String name) {
         Properties texts = new Properties();
