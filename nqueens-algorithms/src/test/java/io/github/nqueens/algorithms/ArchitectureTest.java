@@ -32,6 +32,7 @@ import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.LongPieces;
 import io.github.nqueens.internal.MemoryShortageException;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.internal.RegionNames;
@@ -183,6 +184,7 @@ class ArchitectureTest {
                             Copies.class,
                             Excerpt.class,
                             Kebab.class,
+                            LongPieces.class,
                             RegionNames.class,
                             RunContext.class,
                             SplitMix.class,

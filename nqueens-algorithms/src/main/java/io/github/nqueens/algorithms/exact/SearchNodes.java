@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
-import io.github.nqueens.algorithms.common.LongPieces;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.LongPieces;
 import io.github.nqueens.internal.MemoryShortageException;
 import java.util.Locale;
 

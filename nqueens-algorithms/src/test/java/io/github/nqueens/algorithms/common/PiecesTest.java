@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.common;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.internal.LongPieces;
 import org.junit.jupiter.api.Test;
 
 class PiecesTest {

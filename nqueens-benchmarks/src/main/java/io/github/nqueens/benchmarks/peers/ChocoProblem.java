@@ -2,6 +2,7 @@ package io.github.nqueens.benchmarks.peers;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RuleLines;
 import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -12,7 +13,7 @@ import org.chocosolver.solver.variables.IntVar;
 
 /**
  * Choco with a variable for the column of each row: allDifferent on columns, regions and the diagonals of chess, or a
- * distance of two columns between neighbors where queens must not touch, and no knight's move for superqueens. It
+ * distance of two columns between neighbors where queens must not touch, and no leap. It
  * branches on the variable with the greatest weight of failures for its domain, without restarts, since a proof must
  * exhaust the search. Choco's own check of consistency by default took less time than checking forward here.
  */
@@ -27,23 +28,18 @@ public final class ChocoProblem implements ProblemPeer {
                 .mapToObj(row -> model.intVar("q" + row, openColumns(problem, row)))
                 .toArray(IntVar[]::new);
         model.allDifferent(columns, CONSISTENCY).post();
+        RuleLines lines = RuleLines.of(problem.rule());
+        if (lines.hasDiagonals()) {
+            model.allDifferent(diagonals(model, lines, columns, 1), CONSISTENCY).post();
+            model.allDifferent(diagonals(model, lines, columns, -1), CONSISTENCY)
+                    .post();
+        }
         if (problem.rule() == AttackRule.TOUCH) {
             for (int row = 1; row < n; row++) {
                 model.distance(columns[row - 1], columns[row], ">", 1).post();
             }
         } else {
-            model.allDifferent(diagonals(model, problem, columns, 1), CONSISTENCY)
-                    .post();
-            model.allDifferent(diagonals(model, problem, columns, -1), CONSISTENCY)
-                    .post();
-        }
-        if (problem.rule() == AttackRule.SUPERQUEENS) {
-            for (int down = 1; down <= 2; down++) {
-                for (int row = down; row < n; row++) {
-                    model.distance(columns[row - down], columns[row], "!=", 3 - down)
-                            .post();
-                }
-            }
+            forbidLeaps(model, lines, columns);
         }
         if (problem.hasRegions()) {
             model.allDifferent(regions(model, problem, columns), CONSISTENCY).post();
@@ -58,6 +54,17 @@ public final class ChocoProblem implements ProblemPeer {
         return found == most || !solver.isStopCriterionMet() ? OptionalLong.of(found) : OptionalLong.empty();
     }
 
+    private static void forbidLeaps(Model model, RuleLines lines, IntVar[] columns) {
+        for (int down = 1; down < columns.length; down++) {
+            for (int across : lines.across(down)) {
+                for (int row = down; across > 0 && row < columns.length; row++) {
+                    model.distance(columns[row - down], columns[row], "!=", across)
+                            .post();
+                }
+            }
+        }
+    }
+
     private static int[] openColumns(Problem problem, int row) {
         int placed = IntStream.range(0, problem.size())
                 .filter(column -> problem.isPlaced(row, column))
@@ -70,10 +77,10 @@ public final class ChocoProblem implements ProblemPeer {
                         .toArray();
     }
 
-    private static IntVar[] diagonals(Model model, Problem problem, IntVar[] columns, int sign) {
-        int n = problem.size();
+    private static IntVar[] diagonals(Model model, RuleLines lines, IntVar[] columns, int sign) {
+        int n = columns.length;
         return IntStream.range(0, n)
-                .mapToObj(row -> problem.rule() == AttackRule.TORUS
+                .mapToObj(row -> lines.wraps()
                         ? model.intView(1, columns[row], sign * row).mod(n).intVar()
                         : model.intView(1, columns[row], sign * row))
                 .toArray(IntVar[]::new);

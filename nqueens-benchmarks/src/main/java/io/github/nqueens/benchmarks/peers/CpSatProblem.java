@@ -8,6 +8,7 @@ import com.google.ortools.sat.CpSolverStatus;
 import com.google.ortools.sat.Literal;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RuleLines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import java.util.OptionalLong;
 
 /**
  * OR-Tools' CP-SAT with a literal for each open square: exactly one in each row, column and region, at most one on each
- * diagonal and, for superqueens, on two squares a knight's move apart, or in each block of four squares where queens
+ * diagonal and on two squares a leap apart, or in each block of four squares where queens
  * must not touch; one worker. After a solution a clause excludes it.
  */
 public final class CpSatProblem implements ProblemPeer {
@@ -29,6 +30,7 @@ public final class CpSatProblem implements ProblemPeer {
     @Override
     public OptionalLong countUpTo(Problem problem, long most, Duration limit) {
         int n = problem.size();
+        RuleLines lines = RuleLines.of(problem.rule());
         CpModel model = new CpModel();
         Literal[][] queens = new Literal[n][n];
         Map<String, List<Literal>> exactlyOne = new LinkedHashMap<>();
@@ -49,39 +51,33 @@ public final class CpSatProblem implements ProblemPeer {
                     for (int corner = 0; corner < 4; corner++) {
                         put(atMostOne, "block " + (row - corner / 2) + ":" + (column - corner % 2), queen);
                     }
-                } else {
-                    boolean torus = problem.rule() == AttackRule.TORUS;
-                    put(atMostOne, "sum " + (torus ? (row + column) % n : row + column), queen);
-                    put(atMostOne, "difference " + (torus ? (row - column + n) % n : row - column), queen);
+                } else if (lines.hasDiagonals()) {
+                    int span = lines.diagonals(n);
+                    put(atMostOne, "sum " + (row + column) % span, queen);
+                    put(atMostOne, "difference " + (row - column + span) % span, queen);
                 }
                 if (problem.isPlaced(row, column)) {
                     model.addBoolAnd(List.of(queen));
                 }
             }
         }
-        if (problem.rule() == AttackRule.SUPERQUEENS) {
-            addKnightMoves(atMostOne, queens);
+        // A block of four squares says more than its two pairs of squares.
+        if (problem.rule() != AttackRule.TOUCH) {
+            lines.leaps().forEach(leap -> addLeap(atMostOne, queens, leap));
         }
         exactlyOne.values().forEach(model::addExactlyOne);
         atMostOne.values().forEach(model::addAtMostOne);
         return search(model, queens, most, System.nanoTime() + limit.toNanos());
     }
 
-    private static void addKnightMoves(Map<String, List<Literal>> atMostOne, Literal[][] queens) {
+    private static void addLeap(Map<String, List<Literal>> atMostOne, Literal[][] queens, RuleLines.Leap leap) {
         int n = queens.length;
-        for (int row = 0; row < n; row++) {
-            for (int column = 0; column < n; column++) {
-                for (int across = -2; across <= 2; across++) {
-                    int below = row + 3 - Math.abs(across);
-                    int beside = column + across;
-                    if (across == 0 || below >= n || beside < 0 || beside >= n) {
-                        continue;
-                    }
-                    if (queens[row][column] != null && queens[below][beside] != null) {
-                        atMostOne.put(
-                                "move " + row + ":" + column + ":" + across,
-                                List.of(queens[row][column], queens[below][beside]));
-                    }
+        for (int row = 0; leap.down() > 0 && row + leap.down() < n; row++) {
+            for (int column = Math.max(0, -leap.across()); column < n - Math.max(0, leap.across()); column++) {
+                Literal queen = queens[row][column];
+                Literal other = queens[row + leap.down()][column + leap.across()];
+                if (queen != null && other != null) {
+                    atMostOne.put("leap " + row + ":" + column + ":" + leap, List.of(queen, other));
                 }
             }
         }

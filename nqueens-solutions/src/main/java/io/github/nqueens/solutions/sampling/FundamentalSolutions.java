@@ -1,10 +1,9 @@
 package io.github.nqueens.solutions.sampling;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.internal.LongPieces;
 import io.github.nqueens.solutions.listing.SolutionSpliterator;
 import io.github.nqueens.solutions.listing.Traversal;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -20,15 +19,12 @@ public final class FundamentalSolutions {
     private static final int SHARE_OF_17 = 8;
     private static final int SHARE_OF_18 = 32;
 
-    private static final int CHUNK_BITS = 15;
-    private static final int CHUNK = 1 << CHUNK_BITS;
-
     /** How many solutions are found between two looks at the limits. */
     private static final int SOLUTIONS_PER_LOOK = 256;
 
     private final int size;
     private final int share;
-    private final List<long[]> kept = new ArrayList<>();
+    private final LongPieces kept = new LongPieces();
     private long count;
     private long images;
 
@@ -59,11 +55,9 @@ public final class FundamentalSolutions {
             columns[row] = board.column(row);
         }
         if (count % share == 0) {
-            int index = (int) (count / share);
-            if (index % CHUNK == 0) {
-                kept.add(new long[CHUNK]);
-            }
-            kept.get(index >>> CHUNK_BITS)[index % CHUNK] = Permutations.pack(columns);
+            long index = count / share;
+            kept.ensure(index + 1);
+            kept.set(index, Permutations.pack(columns));
         }
         images += orbitSize(columns);
         count++;
@@ -81,14 +75,13 @@ public final class FundamentalSolutions {
 
     /** What is kept, in bytes. */
     public long bytes() {
-        return (long) kept.size() * CHUNK * Long.BYTES;
+        return kept.room() * Long.BYTES;
     }
 
     /** The columns by row of a solution, from number 0 on. */
     public int[] get(long number) {
-        int index = (int) (number / share);
         int[] columns = new int[size];
-        Permutations.unpack(kept.get(index >>> CHUNK_BITS)[index % CHUNK], columns);
+        Permutations.unpack(kept.get(number / share), columns);
         int further = (int) (number % share);
         if (further > 0) {
             new FundamentalSearch(columns).advance(further);

@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.algorithms.common.IntPieces;
-import io.github.nqueens.algorithms.common.LongPieces;
+import io.github.nqueens.internal.LongPieces;
 
 /**
  * For each row the depths of the queens because of which it has lost columns, a bit each. A queen that is taken off is the

@@ -1,4 +1,4 @@
-package io.github.nqueens.algorithms.common;
+package io.github.nqueens.internal;
 
 import java.util.ArrayList;
 import java.util.List;
