@@ -49,7 +49,9 @@ final class Race {
 
     private int mostHelpers;
     private @Nullable SearchOutcome outcome;
-    private boolean advanceFailed;
+
+    /** What the solver of the turn that decided the race threw. */
+    private @Nullable Throwable failure;
 
     /** How many turns of the round are counted. */
     private int counted;
@@ -95,22 +97,23 @@ final class Race {
     SearchOutcome run() {
         try {
             countIteration();
-            SearchOutcome decided = outcome;
-            for (long number = 0; decided == null; number++) {
+            for (long number = 0; outcome == null; number++) {
                 begin(number);
                 while (outcome == null && counted < solvers.size()) {
                     runTurn();
                     advance();
                 }
-                decided = outcome;
             }
-            return decided;
         } finally {
             end();
             // A cancelled turn ends if it searches, an interrupted one also if it waits.
             helpers.forEach(Thread::interrupt);
             helpers.forEach(Race::awaitEnd);
         }
+        if (failure != null) {
+            throw Unchecked.rethrow(failure);
+        }
+        return Objects.requireNonNull(outcome, "the race is not over");
     }
 
     /** Each solver gets 1,000 iterations in the first round, and twice as many in each round that follows. */
@@ -138,14 +141,10 @@ final class Race {
 
     private void runTurn() {
         try {
-            Turn turn = nextOrWait();
+            Turn turn = next(false);
             if (turn != null) {
-                turn.run(pollInterval, this::advanceMeanwhile);
+                turn.run(pollInterval, this::advance);
                 ended(turn);
-                if (advanceFailed) {
-                    // What was thrown while the race was advanced is not the turn's own, and waits for no earlier turn.
-                    turn.result();
-                }
             }
         } catch (InterruptedException e) {
             // The run honors the flag: shouldStop() says so from here on.
@@ -155,7 +154,7 @@ final class Race {
 
     private void help() {
         try {
-            for (Turn turn = awaitNext(); turn != null; turn = awaitNext()) {
+            for (Turn turn = next(true); turn != null; turn = next(true)) {
                 turn.run(pollInterval, () -> {});
                 ended(turn);
             }
@@ -168,21 +167,18 @@ final class Race {
         return !isOver && next < needed;
     }
 
-    /** The next turn, or null after a moment for those that have yet to end. */
-    @SuppressWarnings("WaitNotInLoop") // The caller asks again; a wait that ends early costs it one more call.
-    private synchronized @Nullable Turn nextOrWait() throws InterruptedException {
-        if (!hasNext() && !round.get(counted).hasEnded) {
+    /**
+     * The next turn. A thread that helps waits for one, also of a later round, and has none if the race is over. The solving
+     * thread waits a moment for a turn that is to be counted.
+     */
+    private synchronized @Nullable Turn next(boolean helps) throws InterruptedException {
+        while (helps && !isOver && !hasNext()) {
+            wait();
+        }
+        if (!helps && !hasNext() && !round.get(counted).hasEnded) {
             wait(pollInterval.toMillis());
         }
         return hasNext() ? round.get(next++) : null;
-    }
-
-    /** The next turn of this round or a later one; null if the race is over. */
-    private synchronized @Nullable Turn awaitNext() throws InterruptedException {
-        while (!isOver && !hasNext()) {
-            wait();
-        }
-        return isOver ? null : round.get(next++);
     }
 
     private synchronized void ended(Turn turn) {
@@ -205,15 +201,6 @@ final class Race {
         notifyAll();
     }
 
-    private void advanceMeanwhile() {
-        try {
-            advance();
-        } catch (Throwable thrown) {
-            advanceFailed = true;
-            throw thrown;
-        }
-    }
-
     /** Counts the turns that have ended, ends the race if it is decided, and otherwise sees to its helpers. */
     private void advance() {
         while (outcome == null && isNextCounted()) {
@@ -230,7 +217,12 @@ final class Race {
 
     /** Counts the evaluations of a turn, and ends the race if the turn decides it. */
     private void count(Turn turn) {
-        SolveResult result = turn.result();
+        SolveResult result = turn.result;
+        if (result == null) {
+            failure = turn.thrown;
+            outcome = SearchOutcome.stopped();
+            return;
+        }
         context.evaluated(result.statistics().evaluations());
         if (context.observed()) {
             context.noted(
@@ -260,13 +252,13 @@ final class Race {
     }
 
     private static String end(SolveStatus status) {
-        return status == SolveStatus.SOLVED
-                ? "it found a solution"
-                : status == SolveStatus.UNSOLVABLE
-                        ? "it proved that there is no solution"
-                        : status == SolveStatus.ITERATION_LIMIT
-                                ? "it used up the iterations of its turn"
-                                : status == SolveStatus.GAVE_UP ? "it gave up" : "it was stopped";
+        return switch (status) {
+            case SOLVED -> "it found a solution";
+            case UNSOLVABLE -> "it proved that there is no solution";
+            case ITERATION_LIMIT -> "it used up the iterations of its turn";
+            case GAVE_UP -> "it gave up";
+            case TIME_LIMIT, CANCELLED -> "it was stopped";
+        };
     }
 
     /** Counts the next turn as an iteration. */
@@ -372,15 +364,7 @@ final class Race {
         }
 
         private boolean isDecisive() {
-            return thrown != null || result().isSolved() || result().status() == SolveStatus.UNSOLVABLE;
-        }
-
-        /** The result of the solver. Throws what the solver threw. */
-        private SolveResult result() {
-            if (thrown != null) {
-                throw Unchecked.rethrow(thrown);
-            }
-            return Objects.requireNonNull(result, "the turn has not ended");
+            return result == null || result.isSolved() || result.status() == SolveStatus.UNSOLVABLE;
         }
     }
 }
