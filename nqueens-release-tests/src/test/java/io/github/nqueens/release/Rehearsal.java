@@ -105,8 +105,6 @@ public final class Rehearsal {
                 "deploy",
                 // The proof of the release is what runs this.
                 "-Dmaven.test.skip=true",
-                "-Dnqueens.errorprone.skip=true",
-                "-Dspotless.check.skip=true",
                 "-Dinvoker.skip=true",
                 "-Dmaven.install.skip=true",
                 "-Dmaven.repo.local=" + System.getProperty("nqueens.localRepository")));

@@ -5,6 +5,7 @@ import io.github.nqueens.algorithms.provider.ShippedSolvers;
 import io.github.nqueens.lab.Lab;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -12,7 +13,10 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +24,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
@@ -61,22 +66,51 @@ public final class PageMain {
     private PageMain() {}
 
     /**
-     * Compiles the library, and writes it, the script of a worker and the page.
+     * Compiles the library, and writes it, the script of a worker and the page, unless they were made from the same class path.
      *
      * @param args the folder of the library and the script, and the file of the page
      */
     public static void main(String[] args) throws IOException {
         Path folder = Path.of(args[0]);
+        Path page = Path.of(args[1]);
+        Path made = folder.resolve("inputs");
+        String inputs = inputs(System.getProperty("java.class.path")) + " " + System.getProperty("java.vm.version");
+        if (Files.exists(page) && Files.exists(made) && Files.readString(made).equals(inputs)) {
+            return;
+        }
+        Files.deleteIfExists(made);
         byte[] library = compiled(folder);
         String script =
                 "const resources = {" + resources() + "};\n" + PageTemplate.compact(text(ROOT + "web/worker.js"));
         Files.writeString(folder.resolve("worker.js"), script);
-        Path page = Path.of(args[1]);
         Files.createDirectories(page.toAbsolutePath().getParent());
         String asking = text(ROOT + "web/unpack.js") + text(ROOT + "web/workers.js");
         String notices = text(ROOT + "web/notices.txt");
         Files.writeString(
                 page, Lab.page(SolverCatalog.of(new ShippedSolvers()), asking, packed(script, library), notices));
+        Files.writeString(made, inputs);
+    }
+
+    /** What the files of a class path hold, as one name: it is the same as long as they are, wherever they lie. */
+    static String inputs(String classPath) throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+        for (String entry : classPath.split(File.pathSeparator, -1)) {
+            Path root = Path.of(entry);
+            try (Stream<Path> found = Files.walk(root)) {
+                for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
+                    byte[] content = Files.readAllBytes(file);
+                    digest.update(
+                            (root.relativize(file) + " " + content.length + "\n").getBytes(StandardCharsets.UTF_8));
+                    digest.update(content);
+                }
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     /** The library behind its length, and the script, which is packed the better after it. */
