@@ -12,6 +12,6 @@ module io.github.nqueens.tck {
             io.github.nqueens.cli;
     exports io.github.nqueens.tck.trial to
             io.github.nqueens.cli;
-    exports io.github.nqueens.tck.trying to
+    exports io.github.nqueens.tck.running to
             io.github.nqueens.cli;
 }

@@ -1,7 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.ByteOrderMark;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -443,7 +443,7 @@ public final class Problem implements Serializable {
          * @throws IllegalArgumentException if these are not n texts of n letters or of n numbers, n of them different
          */
         public Builder regions(String... rows) {
-            return regions(ProblemText.regionNumbers(size, Copies.of("rows", rows)));
+            return regions(ProblemText.regionNumbers(size, NonNullLists.of("rows", rows)));
         }
 
         /**

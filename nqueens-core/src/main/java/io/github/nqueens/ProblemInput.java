@@ -1,7 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -57,7 +57,7 @@ final class ProblemInput {
     /** The region of each square, by its number. */
     static char[] regions(int size, int[][] regions) {
         requireGrid(size);
-        List<int[]> rows = Copies.of("regions", regions);
+        List<int[]> rows = NonNullLists.of("regions", regions);
         requireCount(size, "the regions have", rows.size(), "row");
         BitSet used = new BitSet(size);
         char[] numbers = new char[size * size];

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class ReportedEvents {
     private final String solver;
     private final int size;
-    private final CallersCode caller;
+    private final Callbacks caller;
 
     /** How many squares are ruled out and not yet restored. */
     private long ruledOut;
 
-    ReportedEvents(String solver, int size, CallersCode caller) {
+    ReportedEvents(String solver, int size, Callbacks caller) {
         this.solver = solver;
         this.size = size;
         this.caller = caller;

@@ -24,7 +24,7 @@ final class SearchRun implements RunContext {
     /** Time to aim at between two looks at the clock. */
     private static final long BATCH_NANOS = 1_000_000;
 
-    /** Calls of {@link #requireOngoing()} that are this close together are told apart by fewer looks. */
+    /** If two looks at the clock were closer than this, twice as many calls of {@link #requireOngoing()} pass before the next. */
     private static final long CHECK_NANOS = 5_000;
 
     /** The most calls of {@link #requireOngoing()} for one look at the clock. */
@@ -36,7 +36,7 @@ final class SearchRun implements RunContext {
     private final long seed;
     private final RandomGenerator random;
     private final @Nullable Board initialBoard;
-    private final CallersCode caller;
+    private final Callbacks caller;
     private final ReportedEvents events;
     private boolean observed;
     private final @Nullable CancellationToken cancellation;
@@ -77,7 +77,7 @@ final class SearchRun implements RunContext {
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
-        this.caller = new CallersCode(solver, options, () -> stop(SolveStatus.CANCELLED));
+        this.caller = new Callbacks(solver, options, () -> stop(SolveStatus.CANCELLED));
         this.events = new ReportedEvents(solver, size, caller);
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = nanos(options.timeLimit());

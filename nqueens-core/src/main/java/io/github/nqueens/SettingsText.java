@@ -17,7 +17,7 @@ final class SettingsText {
         StringJoiner text = new StringJoiner(", ", type + "[", "]");
         for (int i = 0; i < keysAndValues.length; i += 2) {
             if (keysAndValues[i + 1] != null) {
-                text.add(keysAndValues[i] + "=" + Excerpt.said(keysAndValues[i + 1]));
+                text.add(keysAndValues[i] + "=" + Excerpt.safeText(keysAndValues[i + 1]));
             }
         }
         return text.toString();

@@ -1,9 +1,9 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.ByteOrderMark;
-import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.internal.Suggestion;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -82,7 +82,7 @@ public final class SolverCatalog {
      * @return a catalog
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        List<SolverProvider> given = Copies.of("providers", providers);
+        List<SolverProvider> given = NonNullLists.of("providers", providers);
         return new SolverCatalog((catalog, found) -> given.forEach(
                 provider -> catalog.ask(() -> provider, provider.getClass().getName(), found)));
     }
@@ -269,7 +269,7 @@ public final class SolverCatalog {
     private void ask(Supplier<SolverProvider> provider, String name, List<Entry> found) {
         try {
             // Copied first: a list that holds null is refused before any of it is registered.
-            for (SolverDescriptor descriptor : Copies.of(
+            for (SolverDescriptor descriptor : NonNullLists.of(
                     "solvers()", Objects.requireNonNull(provider.get().solvers(), "solvers() returned null"))) {
                 found.add(new Entry(name, descriptor));
             }

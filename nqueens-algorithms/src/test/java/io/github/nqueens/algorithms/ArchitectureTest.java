@@ -27,15 +27,15 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Amounts;
-import io.github.nqueens.internal.CallersConsumer;
-import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.LongPieces;
 import io.github.nqueens.internal.MemoryShortageException;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.internal.RegionNames;
+import io.github.nqueens.internal.RethrownConsumer;
 import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SplitMix;
@@ -180,8 +180,8 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAPackage("io.github.nqueens.internal..")
                     .and(not(belongToAnyOf(
                             Amounts.class,
-                            CallersConsumer.class,
-                            Copies.class,
+                            RethrownConsumer.class,
+                            NonNullLists.class,
                             Excerpt.class,
                             Kebab.class,
                             LongPieces.class,

@@ -366,7 +366,7 @@ public final class NQueens implements Callable<Integer> {
         if (status(e) != ExitStatus.DEFECT || e instanceof SolverDefectException) {
             return Excerpt.message(e);
         }
-        String said = Excerpt.of(Excerpt.said(e), Printer.LONGEST_QUOTE);
+        String said = Excerpt.of(Excerpt.safeText(e), Printer.LONGEST_QUOTE);
         return OwnSolvers.codeOf(e)
                 .map(place -> "a solver of " + OwnSolvers.OPTION + " threw " + said + " at " + place
                         + "; its author can correct it")

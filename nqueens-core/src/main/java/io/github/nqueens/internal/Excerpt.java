@@ -27,7 +27,7 @@ public final class Excerpt {
      * @param foreign any object, or null
      * @return its text, or the name of its class if it throws or gives none
      */
-    public static String said(@Nullable Object foreign) {
+    public static String safeText(@Nullable Object foreign) {
         if (foreign == null) {
             return "null";
         }
@@ -46,7 +46,7 @@ public final class Excerpt {
      * The message of something that was thrown, whole.
      *
      * @param thrown an exception or an error of any class
-     * @return its message, or what it {@linkplain #said says of itself} if it has none
+     * @return its message, or what it {@linkplain #safeText says of itself} if it has none
      */
     public static String message(Throwable thrown) {
         try {
@@ -57,7 +57,7 @@ public final class Excerpt {
         } catch (RuntimeException | Error fromItsMethod) {
             // Told below by the name of its class.
         }
-        return said(thrown);
+        return safeText(thrown);
     }
 
     /**

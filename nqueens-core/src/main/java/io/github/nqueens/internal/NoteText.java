@@ -29,7 +29,7 @@ public final class NoteText {
     private static String text(Object argument) {
         return argument instanceof Double || argument instanceof Float
                 ? number(((Number) argument).doubleValue())
-                : Excerpt.said(argument);
+                : Excerpt.safeText(argument);
     }
 
     /**

@@ -34,6 +34,7 @@ public final class SeededRandom implements RandomGenerator {
 
     @Override
     public long nextLong() {
+        // The rotations and the shift are those of xoroshiro128++: R = 17, A = 49, B = 21, C = 28.
         long first = s0;
         long second = s1;
         long result = Long.rotateLeft(first + second, 17) + first;

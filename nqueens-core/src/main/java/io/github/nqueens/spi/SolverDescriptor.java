@@ -3,8 +3,8 @@ package io.github.nqueens.spi;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
-import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.internal.RuleLines;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -120,7 +120,7 @@ public final class SolverDescriptor {
     public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
         Builder<SearchAlgorithm> builder = builder(name, () -> algorithm, Function.identity());
-        Copies.of("traits", traits).forEach(builder::trait);
+        NonNullLists.of("traits", traits).forEach(builder::trait);
         return builder.build();
     }
 
@@ -138,7 +138,7 @@ public final class SolverDescriptor {
     public static SolverDescriptor deferred(String name, Function<String, SolverDescriptor> maker, String... aliases) {
         Objects.requireNonNull(maker, "maker");
         String own = Builder.requireName(Objects.requireNonNull(name, "name"));
-        List<String> others = Copies.of("aliases", aliases);
+        List<String> others = NonNullLists.of("aliases", aliases);
         others.forEach(Builder::requireName);
         return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }

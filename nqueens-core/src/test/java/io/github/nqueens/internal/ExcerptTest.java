@@ -52,9 +52,9 @@ class ExcerptTest {
                 throw new IllegalStateException("on purpose");
             }
         };
-        assertThat(Excerpt.said(throwing)).isEqualTo(throwing.getClass().getName());
+        assertThat(Excerpt.safeText(throwing)).isEqualTo(throwing.getClass().getName());
         assertThat(Excerpt.message(throwing)).isEqualTo(throwing.getClass().getName());
-        assertThat(Excerpt.said(null)).isEqualTo("null");
+        assertThat(Excerpt.safeText(null)).isEqualTo("null");
         assertThat(Excerpt.message(new Exception())).isEqualTo("java.lang.Exception");
         assertThat(Excerpt.message(new Exception("why"))).isEqualTo("why");
         assertThat(NoteText.sentence("a {0}", throwing))

@@ -3,7 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
@@ -67,8 +67,8 @@ public final class Deduction {
          */
         public Step {
             Objects.requireNonNull(technique, "technique");
-            because = Copies.of("because", because);
-            deleted = Copies.of("deleted", deleted);
+            because = NonNullLists.of("because", because);
+            deleted = NonNullLists.of("deleted", deleted);
             Objects.requireNonNull(sentence, "sentence");
         }
     }

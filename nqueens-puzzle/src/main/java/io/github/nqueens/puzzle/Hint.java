@@ -2,7 +2,7 @@ package io.github.nqueens.puzzle;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -61,9 +61,9 @@ public record Hint(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sentence, "sentence");
         Objects.requireNonNull(square, "square");
-        because = Copies.of("because", because);
+        because = NonNullLists.of("because", because);
         Objects.requireNonNull(step, "step");
-        solutions = Copies.of("solutions", solutions);
+        solutions = NonNullLists.of("solutions", solutions);
     }
 
     static Hint of(Kind kind, String sentence) {

@@ -3,7 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +46,7 @@ public final class PuzzlePage {
      * @throws java.util.concurrent.CancellationException if the thread is interrupted; its flag stays set
      */
     public static PuzzlePage of(List<Problem> puzzles) {
-        List<Problem> copy = Copies.of("puzzles", puzzles);
+        List<Problem> copy = NonNullLists.of("puzzles", puzzles);
         if (copy.isEmpty() || copy.size() > MOST_PUZZLES) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
@@ -71,7 +71,7 @@ public final class PuzzlePage {
      * @throws java.util.concurrent.CancellationException if the thread is interrupted; its flag stays set
      */
     public static PuzzlePage of(Problem... puzzles) {
-        return of(Copies.of("puzzles", puzzles));
+        return of(NonNullLists.of("puzzles", puzzles));
     }
 
     private static Board solution(Problem puzzle, int number) {

@@ -1,8 +1,8 @@
 package io.github.nqueens.solutions;
 
-import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.internal.MemoryShortageException;
+import io.github.nqueens.internal.RethrownConsumer;
 import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
@@ -42,7 +42,7 @@ final class CountRun {
     private final CountTask task;
     private final int threads;
     private final ThreadFactory factory;
-    private final @Nullable CallersConsumer<Progress> progress;
+    private final @Nullable RethrownConsumer<Progress> progress;
     private final @Nullable CountCheckpoint checkpoint;
     private final LimitWatch watch;
     private final CountLedger ledger;
@@ -87,7 +87,7 @@ final class CountRun {
         this.ledger = new CountLedger(task, count.parts());
         this.threads = Math.min(threads, ledger.parts());
         this.factory = factory;
-        this.progress = progress == null ? null : new CallersConsumer<>(progress);
+        this.progress = progress == null ? null : new RethrownConsumer<>(progress);
         this.checkpoint = checkpoint;
         this.count = count;
     }

@@ -1,9 +1,9 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
+import io.github.nqueens.internal.RethrownConsumer;
 import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.estimation.Estimation;
 import io.github.nqueens.solutions.estimation.KnuthEstimation;
@@ -102,7 +102,7 @@ public final class SolutionEstimator {
                     + SMALLEST_SIZE + " to " + LARGEST_SIZE + " rows; choose such a board");
         }
         LimitWatch watch = new LimitWatch(limits, nanos);
-        CallersConsumer<Progress> told = new CallersConsumer<>(progress == null ? nobody -> {} : progress);
+        RethrownConsumer<Progress> told = new RethrownConsumer<>(progress == null ? nobody -> {} : progress);
         Estimation estimation = null;
         try {
             estimation =
@@ -119,7 +119,7 @@ public final class SolutionEstimator {
         }
     }
 
-    private Estimate run(int n, Estimation estimation, LimitWatch watch, CallersConsumer<Progress> told) {
+    private Estimate run(int n, Estimation estimation, LimitWatch watch, RethrownConsumer<Progress> told) {
         long drawn = 0;
         long expected = samples;
         long nextTold = PROGRESS_NANOS;

@@ -174,7 +174,7 @@ public final class SolutionSampler {
     }
 
     private static IllegalArgumentException notRandom(RandomGenerator random) {
-        return new IllegalArgumentException("random is " + Excerpt.of(Excerpt.said(random)) + ", which returned "
+        return new IllegalArgumentException("random is " + Excerpt.of(Excerpt.safeText(random)) + ", which returned "
                 + MOST_ATTEMPTS + " numbers in a row that choose no solution; give a generator of random bits");
     }
 

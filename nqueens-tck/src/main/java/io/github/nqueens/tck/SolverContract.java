@@ -1,10 +1,10 @@
 package io.github.nqueens.tck;
 
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.tck.running.ParameterChoices;
+import io.github.nqueens.tck.running.RuleTest;
 import io.github.nqueens.tck.trial.Untestable;
-import io.github.nqueens.tck.trying.ParameterChoices;
-import io.github.nqueens.tck.trying.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -100,7 +100,7 @@ public final class SolverContract {
      */
     public SolverContract withParameters(List<Map<String, String>> settings) {
         List<Map<String, String>> copies =
-                Copies.of("settings", settings).stream().map(Map::copyOf).toList();
+                NonNullLists.of("settings", settings).stream().map(Map::copyOf).toList();
         if (copies.isEmpty()) {
             throw new IllegalArgumentException("no parameters to test; give Map.of() for the defaults");
         }

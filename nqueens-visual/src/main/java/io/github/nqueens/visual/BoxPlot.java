@@ -1,7 +1,7 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.internal.Amounts;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotLabels;
 import java.io.IOException;
@@ -88,7 +88,7 @@ public final class BoxPlot {
          */
         public Builder groups(String label, List<String> names) {
             Objects.requireNonNull(label, "label");
-            this.groups = Copies.of("names", names);
+            this.groups = NonNullLists.of("names", names);
             this.xLabel = label;
             return this;
         }
@@ -119,7 +119,7 @@ public final class BoxPlot {
         public Builder series(String name, List<double[]> samples) {
             Objects.requireNonNull(name, "name");
             List<double[]> sorted = new ArrayList<>();
-            for (double[] sample : Copies.of("samples", samples)) {
+            for (double[] sample : NonNullLists.of("samples", samples)) {
                 double[] copy = sample.clone();
                 Arrays.sort(copy);
                 for (double value : copy) {

@@ -2,7 +2,7 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -44,7 +44,7 @@ public final class LiveReplay {
      */
     public static LiveReplay of(Problem problem, List<String> labels, int steps) {
         Objects.requireNonNull(problem, "problem");
-        List<String> copy = Copies.of("labels", labels);
+        List<String> copy = NonNullLists.of("labels", labels);
         if (copy.isEmpty() || copy.size() > SearchReplay.MOST_RECORDINGS) {
             throw new IllegalArgumentException("a page plays 1 to " + SearchReplay.MOST_RECORDINGS + " recordings, but "
                     + copy.size() + " were given");

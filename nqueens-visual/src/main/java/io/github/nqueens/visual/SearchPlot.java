@@ -1,6 +1,6 @@
 package io.github.nqueens.visual;
 
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.visual.LinePlot.Scale;
 import java.util.List;
 import java.util.Objects;
@@ -31,7 +31,7 @@ public final class SearchPlot {
      * @throws IllegalArgumentException if there is no recording
      */
     public static LinePlot of(List<Recording> recordings, Scale iterations, Scale conflicts) {
-        List<Recording> runs = Copies.of("recordings", recordings);
+        List<Recording> runs = NonNullLists.of("recordings", recordings);
         Objects.requireNonNull(iterations, "iterations");
         Objects.requireNonNull(conflicts, "conflicts");
         if (runs.isEmpty()) {

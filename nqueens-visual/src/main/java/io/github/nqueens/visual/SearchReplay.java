@@ -1,6 +1,6 @@
 package io.github.nqueens.visual;
 
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class SearchReplay {
      * @throws IllegalArgumentException if there are none or too many, or their problems differ
      */
     public static SearchReplay of(List<Recording> recordings) {
-        List<Recording> copy = Copies.of("recordings", recordings);
+        List<Recording> copy = NonNullLists.of("recordings", recordings);
         if (copy.isEmpty() || copy.size() > MOST_RECORDINGS) {
             throw new IllegalArgumentException(
                     "a page plays 1 to " + MOST_RECORDINGS + " recordings, but " + copy.size() + " were given");
@@ -74,7 +74,7 @@ public final class SearchReplay {
      * @throws IllegalArgumentException if there are none or too many, or their problems differ
      */
     public static SearchReplay of(Recording... recordings) {
-        return of(Copies.of("recordings", recordings));
+        return of(NonNullLists.of("recordings", recordings));
     }
 
     /**

@@ -4,7 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
 import io.github.nqueens.visual.recording.PartialBoard;
@@ -111,9 +111,9 @@ public final class StepSvg {
         return new StepSvg(
                 problem,
                 problem.placed(),
-                onBoard(problem, Copies.of("candidates", candidates)),
-                onBoard(problem, Copies.of("because", because)),
-                onBoard(problem, Copies.of("deleted", deleted)),
+                onBoard(problem, NonNullLists.of("candidates", candidates)),
+                onBoard(problem, NonNullLists.of("because", because)),
+                onBoard(problem, NonNullLists.of("deleted", deleted)),
                 Objects.requireNonNull(sentence, "sentence") + LEGEND);
     }
 

@@ -25,7 +25,7 @@ public final class AttemptProgress {
      */
     public AttemptProgress(SearchContext context, RestartRule rule, long unit) {
         this.context = context;
-        this.rule = CallersRules.result(rule.times(unit), "restart rule", rule, "times");
+        this.rule = RuleChecks.result(rule.times(unit), "restart rule", rule, "times");
     }
 
     /** Begins an attempt, and allows at least this many iterations whatever the rule says. */

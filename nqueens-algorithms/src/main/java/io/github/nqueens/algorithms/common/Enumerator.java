@@ -8,7 +8,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
-import io.github.nqueens.internal.CallersConsumer;
+import io.github.nqueens.internal.RethrownConsumer;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -20,13 +20,13 @@ import java.util.function.Predicate;
 
 /** Hands all solutions of a problem to a caller, by an exact search that goes on after each. For one enumeration. */
 public final class Enumerator {
-    private final CallersConsumer<Board> solutions;
+    private final RethrownConsumer<Board> solutions;
     private long count;
     private boolean isExhausted;
 
     /** Before the first solution. */
     public Enumerator(Consumer<? super Board> solutions) {
-        this.solutions = new CallersConsumer<>(Objects.requireNonNull(solutions, "solutions"));
+        this.solutions = new RethrownConsumer<>(Objects.requireNonNull(solutions, "solutions"));
     }
 
     /** Hands a solution to the caller. Returns false, as none is the last. */

@@ -125,6 +125,6 @@ public final class ParameterValues<B> {
         if (value instanceof Enum<?> constant) {
             return Kebab.of(constant);
         }
-        return value instanceof Comparable<?> ? Excerpt.said(value) : "own";
+        return value instanceof Comparable<?> ? Excerpt.safeText(value) : "own";
     }
 }

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.evolutionary;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.RangeTask;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
@@ -38,11 +38,11 @@ final class UniformChild {
         this.context = context;
         this.random = context.random();
         this.n = context.size();
-        this.positions = Tables.ints(n, context);
-        this.values = Tables.ints(n, context);
-        this.open = Tables.ints(n, context);
-        this.free = Tables.ints(n, context);
-        this.takenBy = Tables.ints(n, context);
+        this.positions = LimitedArrays.ints(n, context);
+        this.values = LimitedArrays.ints(n, context);
+        this.open = LimitedArrays.ints(n, context);
+        this.free = LimitedArrays.ints(n, context);
+        this.takenBy = LimitedArrays.ints(n, context);
     }
 
     /** Chooses the child's values where the parents differ. */

@@ -3,9 +3,9 @@ package io.github.nqueens.algorithms.exact;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.algorithms.common.HeldEvents;
 import io.github.nqueens.algorithms.common.Iterations;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.spi.Parameter;
@@ -171,7 +171,7 @@ public final class Backtracking implements SearchAlgorithm {
         for (Square queen : context.problem().placed()) {
             context.placed(queen.row(), queen.column());
         }
-        PendingRemovals removals = new PendingRemovals(context);
+        HeldEvents removals = new HeldEvents(context);
         CoverSearch search = new CoverSearch(context.problem(), new RunMonitor(context, removals));
         if (search.next()) {
             return SearchOutcome.solved(search.solution());
@@ -181,7 +181,7 @@ public final class Backtracking implements SearchAlgorithm {
     }
 
     /** Counts a queen as an iteration. */
-    private record RunMonitor(SearchContext context, PendingRemovals removals) implements SearchMonitor {
+    private record RunMonitor(SearchContext context, HeldEvents removals) implements SearchMonitor {
         @Override
         public void nextQueen() {
             Iterations.count(context);
@@ -208,7 +208,7 @@ public final class Backtracking implements SearchAlgorithm {
         int n = context.size();
         Placement queens = new Placement(n);
         int[] rows = new int[n];
-        PendingRemovals removals = new PendingRemovals(context);
+        HeldEvents removals = new HeldEvents(context);
         int depth = 0;
         int column = NONE;
         rows[0] = order.nextRow(queens, 0, context);

@@ -5,8 +5,8 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.common.Enumerator;
+import io.github.nqueens.algorithms.common.HeldEvents;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.DancingLinks;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.RegionNames;
@@ -181,7 +181,7 @@ public final class ExactCover implements SearchAlgorithm {
         private final SearchContext context;
         private final Primary primary;
         private final DancingLinks links;
-        private final PendingRemovals removals;
+        private final HeldEvents removals;
         private final RuledOutSquares ruledOut;
 
         /** The node of each option chosen. */
@@ -193,7 +193,7 @@ public final class ExactCover implements SearchAlgorithm {
         Run(SearchContext context, ExactCover cover) {
             this.context = context;
             this.primary = cover.primary;
-            this.removals = new PendingRemovals(context);
+            this.removals = new HeldEvents(context);
             this.chosen = new int[context.size()];
             for (Square queen : context.problem().placed()) {
                 context.placed(queen.row(), queen.column());

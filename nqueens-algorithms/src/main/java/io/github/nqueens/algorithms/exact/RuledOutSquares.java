@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.HeldEvents;
 import io.github.nqueens.algorithms.common.IntPieces;
-import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -14,7 +14,7 @@ import java.util.Deque;
  */
 final class RuledOutSquares {
     private final SearchContext context;
-    private final PendingRemovals removals;
+    private final HeldEvents removals;
     private final Problem problem;
     private final boolean observed;
     private final BitSet rows = new BitSet();
@@ -29,7 +29,7 @@ final class RuledOutSquares {
     private final Deque<Integer> marks = new ArrayDeque<>();
 
     /** Tells what the problem's own queens attack. */
-    RuledOutSquares(SearchContext context, PendingRemovals removals) {
+    RuledOutSquares(SearchContext context, HeldEvents removals) {
         this.context = context;
         this.removals = removals;
         this.problem = context.problem();

@@ -2,8 +2,8 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.common.AttemptProgress;
-import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.Iterations;
+import io.github.nqueens.algorithms.common.RuleChecks;
 import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
 import io.github.nqueens.algorithms.strategy.Acceptance;
@@ -96,7 +96,7 @@ final class Annealing {
         if (--untilChange == 0 && board.cost() > 0) {
             changes++;
             setTemperature(
-                    CallersRules.temperature(schedule.next(startTemperature, temperature, changes), schedule, changes));
+                    RuleChecks.temperature(schedule.next(startTemperature, temperature, changes), schedule, changes));
         }
     }
 

@@ -3,9 +3,9 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.AttemptProgress;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
-import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
 import io.github.nqueens.algorithms.localsearch.neighborhood.BestMoves;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -84,7 +84,7 @@ public final class Greedy implements SearchAlgorithm {
                 .advice(
                         "Choose it to see a search that always takes the best move, or to repair a board by very few moves."
                                 + " Above 30,000 rows choose iterative-repair.")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .costUnit("attacked queens")
                 .parameter(STAGNATION, Builder::stagnation)

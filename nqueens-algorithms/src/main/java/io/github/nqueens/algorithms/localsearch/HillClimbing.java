@@ -5,9 +5,9 @@ import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
-import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedMoves;
 import io.github.nqueens.algorithms.localsearch.neighborhood.MoveNeighborhood;
 import io.github.nqueens.algorithms.localsearch.neighborhood.Moves;
@@ -110,7 +110,7 @@ public final class HillClimbing implements SearchAlgorithm {
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .source("P. Johnson, N-Queens Part 1: Steepest Hill Climbing, letstalkdata.com, 2013;"
                         + " N-Queens Problem Documentation, undated lecture notes without a known author or address")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .parameter(SIDEWAYS, Builder::sideways)
                 .parameter(RESTART, Builder::restart)
                 .parameter(VARIANT, Builder::variant)

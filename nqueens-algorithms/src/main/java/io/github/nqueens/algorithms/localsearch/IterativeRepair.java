@@ -4,9 +4,9 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
-import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedRepair;
 import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
@@ -96,7 +96,7 @@ public final class IterativeRepair implements SearchAlgorithm {
                 .advice(
                         "Choose it for a simple local search that solves millions of rows, or to repair a board of yours by"
                                 + " few moves. Not for uniform random solutions, and queen-search is faster on an empty board.")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .parameter(STAY, Builder::stay)

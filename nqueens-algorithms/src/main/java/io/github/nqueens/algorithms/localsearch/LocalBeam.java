@@ -70,13 +70,13 @@ public final class LocalBeam implements SearchAlgorithm {
     private static final int SQUARES_PER_CHECK = 64;
 
     private final ParameterValues<Builder> settings;
-    private final Optional<Integer> given;
+    private final Optional<Integer> givenBoards;
     private final boolean stochastic;
     private final double temperature;
 
     private LocalBeam(ParameterValues<Builder> settings) {
         this.settings = settings;
-        this.given = settings.given(BOARDS);
+        this.givenBoards = settings.given(BOARDS);
         this.stochastic = settings.<Boolean>get(STOCHASTIC);
         this.temperature = settings.<Double>get(TEMPERATURE);
     }
@@ -123,25 +123,25 @@ public final class LocalBeam implements SearchAlgorithm {
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
         long mostNeighbors = (long) problem.size() * (problem.size() - 1);
-        return 2 * ConstrainedBoard.bytes(problem) * Math.min(given.orElse(DEFAULT_BOARDS), mostNeighbors);
+        return 2 * ConstrainedBoard.bytes(problem) * Math.min(givenBoards.orElse(DEFAULT_BOARDS), mostNeighbors);
     }
 
     @Override
     public SearchOutcome search(SearchContext context) {
         long neighbors = neighbors(context.problem(), Long.MAX_VALUE, context::requireOngoing);
-        int boards = (int) Math.min(given.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
+        int boards = (int) Math.min(givenBoards.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
         AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         return Restarts.search(context, attempt -> new Run(context, boards, neighbors).search(progress, attempt == 1));
     }
 
     @Override
     public void requireFit(Problem problem) {
-        if (given.isEmpty()) {
+        if (givenBoards.isEmpty()) {
             return;
         }
-        long neighbors = neighbors(problem, given.get(), () -> {});
-        if (given.get() > neighbors) {
-            throw new IllegalArgumentException("k is " + given.get() + ", but "
+        long neighbors = neighbors(problem, givenBoards.get(), () -> {});
+        if (givenBoards.get() > neighbors) {
+            throw new IllegalArgumentException("k is " + givenBoards.get() + ", but "
                     + (neighbors == 0
                             ? "no queen of this problem can move, so that a board has no neighbor; choose another solver"
                             : "a board of this problem has " + Amounts.counted(neighbors, "neighbor")

@@ -3,7 +3,7 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -42,7 +42,7 @@ public final class RandomPermutations implements SearchAlgorithm {
                 .advice(
                         "Choose it as the baseline that every other search has to beat, or to see how rare solutions are."
                                 + " Above 21 rows choose any other solver.")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PERMUTATION_ONLY)
                 .build();

@@ -3,12 +3,12 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.RuleChecks;
 import io.github.nqueens.algorithms.localsearch.annealing.ConstrainedNeighbor;
 import io.github.nqueens.algorithms.localsearch.annealing.DirectedPairs;
 import io.github.nqueens.algorithms.localsearch.annealing.PairSource;
@@ -126,7 +126,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
                 .advice(
                         "Choose it to watch annealing, or to compare schedules. On large boards directed=true needs a fraction of the"
                                 + " swaps, and iterative-repair and queen-search are faster still.")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PERMUTATION_ONLY)
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
@@ -202,7 +202,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         return new Annealing(
                 context,
                 settings.given(TEMPERATURE).orElse((double) defaults.temperature.applyAsLong(n)),
-                CallersRules.result(
+                RuleChecks.result(
                         schedule.with(settings.given(COOLING).orElse(defaults.cooling)),
                         "cooling schedule",
                         schedule,

@@ -3,10 +3,10 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.AttemptProgress;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
-import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedSwaps;
 import io.github.nqueens.algorithms.localsearch.neighborhood.SwapNeighborhood;
 import io.github.nqueens.algorithms.localsearch.neighborhood.SwapRule;
@@ -111,7 +111,7 @@ public final class Tabu implements SearchAlgorithm {
                 .source(
                         "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, "
                                 + "doi:10.1109/ITI.2007.4283867; F. Glover, Tabu Search, Part I, 1989, doi:10.1287/ijoc.1.3.190")
-                .largestSize(Tables.LARGEST_BOARD)
+                .largestSize(LimitedArrays.LARGEST_BOARD)
                 .parameter(TENURE, Builder::tenure)
                 .parameter(START, Builder::start)
                 .parameter(ASPIRATION, Builder::aspiration)

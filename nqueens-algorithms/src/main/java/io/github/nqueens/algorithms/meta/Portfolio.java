@@ -9,8 +9,8 @@ import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
-import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -234,7 +234,7 @@ public final class Portfolio implements SearchAlgorithm {
          * @throws IllegalArgumentException if there is none
          */
         public Builder solvers(Solver... solvers) {
-            List<Solver> given = Copies.of("solvers", solvers);
+            List<Solver> given = NonNullLists.of("solvers", solvers);
             if (given.isEmpty()) {
                 throw new IllegalArgumentException("no solver is given, but a race needs at least 1");
             }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class EndingCounts {
     private static final int ROOM = 1 << 12;
 
-    /** The most children that are written for a state, with the one that is written in vain. */
+    /** One slot for each child of a state, and one more: the last write may be overwritten by those of the next state. */
     private static final int MOST_CHILDREN = Long.SIZE + 1;
 
     private static final int BYTES_PER_STATE = 3 * Long.BYTES + Integer.BYTES;

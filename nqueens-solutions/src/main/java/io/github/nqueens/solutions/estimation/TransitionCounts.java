@@ -128,7 +128,7 @@ final class TransitionCounts {
         return solved == 0 ? Double.NaN : logPartition(shifts) + StrictMath.log(solved / (double) atTheEnd);
     }
 
-    /** The logarithm of the partition function of the last rung that was reached, if it is 1 for b = 0. */
+    /** The logarithm of the partition function Z of the last rung that was reached, with Z = 1 for b = 0. */
     double logPartition(double[] shifts) {
         double logarithm = 0;
         for (int rung = 1; rung < rungsReached(); rung++) {

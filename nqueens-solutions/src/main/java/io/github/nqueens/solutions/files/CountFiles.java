@@ -162,6 +162,6 @@ public final class CountFiles {
 
     /** A name in quotes, as messages hold it. */
     public static String title(String what, Object folder) {
-        return what + " '" + Excerpt.said(folder) + "'";
+        return what + " '" + Excerpt.safeText(folder) + "'";
     }
 }

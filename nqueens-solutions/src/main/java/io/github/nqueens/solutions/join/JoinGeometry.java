@@ -28,7 +28,6 @@ record JoinGeometry(int size, boolean torus) {
     /** The sections of a list of halves. */
     static final int SECTIONS = 4;
 
-    /** A board with edges. */
     JoinGeometry(int size) {
         this(size, false);
     }

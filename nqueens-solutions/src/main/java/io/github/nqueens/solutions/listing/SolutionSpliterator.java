@@ -25,7 +25,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
     /** The rows given come first. */
     private final int[] board;
 
-    private int given;
+    private int prefixLength;
 
     /** The columns of the row after the given ones that are still to be tried. */
     private long choices;
@@ -56,7 +56,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
         this.endings = whole.endings;
         this.board = whole.board.clone();
         this.allowed = new long[size + 1];
-        this.given = whole.given;
+        this.prefixLength = whole.prefixLength;
         this.choices = choices;
         this.estimate = whole.estimate / 2;
     }
@@ -111,12 +111,12 @@ public final class SolutionSpliterator implements Spliterator<Board> {
             search = new BlockSearch(size, allowed, endings);
             reflect();
         }
-        board[given] = Long.numberOfTrailingZeros(choices);
+        board[prefixLength] = Long.numberOfTrailingZeros(choices);
         choices &= choices - 1;
         for (int row = 0; row < size; row++) {
             allowed[row] = allowed(row);
         }
-        search.begin(board, given + 1);
+        search.begin(board, prefixLength + 1);
     }
 
     /** Leaves the right half to mirror images, if this has both halves and they are small enough to be kept. */
@@ -149,12 +149,12 @@ public final class SolutionSpliterator implements Spliterator<Board> {
             return null;
         }
         traversal.splitByCurrentThread();
-        while (Long.bitCount(choices) == 1 && size - given > LEAST_ROWS) {
-            board[given++] = Long.numberOfTrailingZeros(choices);
+        while (Long.bitCount(choices) == 1 && size - prefixLength > LEAST_ROWS) {
+            board[prefixLength++] = Long.numberOfTrailingZeros(choices);
             choices = free();
         }
         int count = Long.bitCount(choices);
-        if (count < 2 || size - given <= LEAST_ROWS) {
+        if (count < 2 || size - prefixLength <= LEAST_ROWS) {
             return null;
         }
         long lower = 0;
@@ -169,10 +169,10 @@ public final class SolutionSpliterator implements Spliterator<Board> {
 
     /** The columns of the row after the given ones that no given queen attacks. */
     private long free() {
-        long free = allowed(given);
-        for (int row = 0; row < given; row++) {
+        long free = allowed(prefixLength);
+        for (int row = 0; row < prefixLength; row++) {
             long bit = 1L << board[row];
-            free &= ~(bit | bit << (given - row) | bit >>> (given - row));
+            free &= ~(bit | bit << (prefixLength - row) | bit >>> (prefixLength - row));
         }
         return free;
     }

@@ -1,8 +1,8 @@
 package io.github.nqueens.solutions.parts;
 
-import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.FileFault;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.solutions.files.CountFiles;
 import io.github.nqueens.solutions.files.LocalFolder;
 import java.io.IOException;
@@ -119,7 +119,7 @@ public final class CountManifest {
         CountFiles files = new CountFiles(title(folder), null);
         List<CountFiles.Result> results = read(files, folder);
         String text = files.plan()
-                .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.said(folder)
+                .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.safeText(folder)
                         + "' holds no manifest of a count; name the folder that a count was given as its manifest"));
         CountPlan plan;
         try {
@@ -205,7 +205,7 @@ public final class CountManifest {
             throw new IllegalStateException("this manifest was opened to look at it; begin() goes on with it");
         }
         // Checked first: a file that holds anything else makes the whole manifest unreadable.
-        List<PartResult> kept = Copies.of("results", results);
+        List<PartResult> kept = NonNullLists.of("results", results);
         kept.forEach(plan::require);
         if (!kept.isEmpty()) {
             write("results-" + run + "-" + written++, kept);

@@ -1,7 +1,7 @@
 package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.files.CheckedText;
@@ -234,7 +234,7 @@ public final class CountPlan {
      */
     public long total(Collection<PartResult> results) {
         // Copied first: what is added up is what was checked, whoever changes the collection meanwhile.
-        List<PartResult> kept = Copies.of("results", results);
+        List<PartResult> kept = NonNullLists.of("results", results);
         BitSet missing = missing(kept);
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(missing.cardinality() + " of " + parts + " parts "

@@ -39,7 +39,10 @@ final class JoinChoice {
                 || SearchSize.isAbove(problem, SMALLEST_JOIN + PER_DIVISION * divisions(problem));
     }
 
-    /** The ways to divide the columns without a placed queen between the halves, and such rows of a half between its quarters. */
+    /**
+     * The ways to divide the columns between the halves, times those to divide the rows of a half between its quarters. With p
+     * placed queens, a of them above, and c(k) ways to choose half of k lines: c(n - p) (c(n/2 - a) + c(n/2 - p + a)) / 2.
+     */
     private static double divisions(Problem problem) {
         int placed = problem.placed().size();
         int above = 0;

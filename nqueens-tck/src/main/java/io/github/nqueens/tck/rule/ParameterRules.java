@@ -82,7 +82,7 @@ final class ParameterRules {
         } catch (IllegalArgumentException refusal) {
             return Optional.of(Excerpt.message(refusal));
         } catch (RuntimeException other) {
-            throw tried.broken(parameters + " is refused with " + Excerpt.said(other), BIND, other);
+            throw tried.broken(parameters + " is refused with " + Excerpt.safeText(other), BIND, other);
         }
     }
 }

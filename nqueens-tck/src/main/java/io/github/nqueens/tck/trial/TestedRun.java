@@ -129,7 +129,7 @@ public final class TestedRun {
             return broken("the stack overflowed", "keep what is to be done in an array instead of recurring", thrown);
         }
         return broken(
-                "threw " + Excerpt.said(thrown),
+                "threw " + Excerpt.safeText(thrown),
                 "end each run as solved, stopped or gave up: what is thrown reaches users",
                 thrown);
     }

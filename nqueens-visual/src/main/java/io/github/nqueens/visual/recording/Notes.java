@@ -128,7 +128,7 @@ public final class Notes {
             } else if (argument instanceof Double || argument instanceof Float) {
                 add(FRACTION, Double.doubleToRawLongBits(((Number) argument).doubleValue()));
             } else {
-                addText(TEXT, shortened(Excerpt.said(argument)));
+                addText(TEXT, shortened(Excerpt.safeText(argument)));
             }
         }
     }

@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.Matching;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /**
  * Rules out the squares of rows without a queen that no complete matching of those rows to lines uses. Lines are the
@@ -17,7 +18,7 @@ final class AllDifferent implements Matching.Squares {
 
     private final Domains domains;
     private final int size;
-    private final Lines lines;
+    private final IntBinaryOperator lines;
     private final int[] rows;
     private final int lineCount;
     private final Matching matching;
@@ -26,7 +27,7 @@ final class AllDifferent implements Matching.Squares {
     /** The lines on the squares of a row in the order of their columns. */
     private final int[][] linesOf;
 
-    private AllDifferent(Domains domains, int count, Lines lines) {
+    private AllDifferent(Domains domains, int count, IntBinaryOperator lines) {
         this.domains = domains;
         this.size = domains.size();
         this.lines = lines;
@@ -75,7 +76,7 @@ final class AllDifferent implements Matching.Squares {
         return true;
     }
 
-    private static boolean filterOnce(Domains domains, int count, Lines lines) {
+    private static boolean filterOnce(Domains domains, int count, IntBinaryOperator lines) {
         return count <= MaskedAllDifferent.MOST_LINES
                 ? new MaskedAllDifferent(domains, count, lines).filterOnce()
                 : new AllDifferent(domains, count, lines).filterOnce();
@@ -113,7 +114,7 @@ final class AllDifferent implements Matching.Squares {
                 int[] itsLines = new int[domains.count(row)];
                 int at = 0;
                 for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-                    itsLines[at++] = lines.of(row, column);
+                    itsLines[at++] = lines.applyAsInt(row, column);
                 }
                 domains.checked(at);
                 rows[index] = row;

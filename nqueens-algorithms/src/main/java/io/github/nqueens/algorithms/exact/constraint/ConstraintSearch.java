@@ -3,10 +3,10 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.Enumerator;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.RuleChecks;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
@@ -94,7 +94,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
     private static Optional<RestartRule> restart(ParameterValues<Builder> settings) {
         RestartRule rule = settings.get(RESTART);
         long unit = settings.<Long>given(STAGNATION).orElse(Long.MAX_VALUE);
-        RestartRule multiple = CallersRules.result(rule.times(unit), "restart rule", rule, "times");
+        RestartRule multiple = RuleChecks.result(rule.times(unit), "restart rule", rule, "times");
         Restarts.requireAgreement(settings, RESTART, STAGNATION, unit);
         return multiple == rule || unit < Long.MAX_VALUE ? Optional.of(multiple) : Optional.empty();
     }

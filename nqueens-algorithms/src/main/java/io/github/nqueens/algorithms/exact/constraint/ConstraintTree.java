@@ -3,7 +3,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.algorithms.common.PendingRemovals;
+import io.github.nqueens.algorithms.common.HeldEvents;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -19,10 +19,10 @@ final class ConstraintTree {
     private final Inference inference;
     private final BacktrackingMethod wayBack;
     private final Domains domains;
-    private final PendingRemovals removals;
+    private final HeldEvents removals;
 
     /** The rows of the problem's own queens. */
-    private final boolean[] given;
+    private final boolean[] isRowPlaced;
 
     /** For each depth the columns to try, in order; null if they are walked through in the domain itself. */
     private final int[][] columns;
@@ -51,11 +51,11 @@ final class ConstraintTree {
         this.inference = inference;
         this.wayBack = wayBack;
         this.domains = new Domains(run, parts(variables, values, inference, wayBack));
-        this.removals = new PendingRemovals(run);
+        this.removals = new HeldEvents(run);
         int n = run.size();
-        this.given = new boolean[n];
+        this.isRowPlaced = new boolean[n];
         for (Square queen : run.problem().placed()) {
-            given[queen.row()] = true;
+            isRowPlaced[queen.row()] = true;
             run.placed(queen.row(), queen.column());
         }
         this.columns = new int[n][];
@@ -281,7 +281,7 @@ final class ConstraintTree {
 
     /** Tells whether the problem has a queen on this row, which a listener sees from the beginning. */
     private boolean isGiven(int row) {
-        return given[row];
+        return isRowPlaced[row];
     }
 
     private void goBack(int depth, int target) {

@@ -49,7 +49,7 @@ public final class Domains {
     /** The queens placed, by line. Null if the squares that queens attack are ruled out anyway. */
     private final @Nullable EarlierQueens earlier;
 
-    /** The same by row, where nobody asks which queen attacks a square; then the queens need not be there by line. */
+    /** The free columns of each row as bits, if nobody asks which queen attacks a square. Then {@link #earlier} is null. */
     private final @Nullable SquaresLeft squaresLeft;
 
     private int wipedOut = NONE;

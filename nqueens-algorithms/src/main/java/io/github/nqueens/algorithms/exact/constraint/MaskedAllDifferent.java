@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.algorithms.common.Matching;
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /** The matchings of all-different for at most 64 lines of one direction, whose sets fit into a word. */
 final class MaskedAllDifferent {
@@ -10,7 +11,7 @@ final class MaskedAllDifferent {
     private static final int NONE = -1;
 
     private final Domains domains;
-    private final Lines lines;
+    private final IntBinaryOperator lines;
 
     /** The rows without a queen. */
     private final int[] rows;
@@ -31,7 +32,7 @@ final class MaskedAllDifferent {
     /** The lines without a row. */
     private long free;
 
-    MaskedAllDifferent(Domains domains, int count, Lines lines) {
+    MaskedAllDifferent(Domains domains, int count, IntBinaryOperator lines) {
         this.domains = domains;
         this.lines = lines;
         int left = domains.size() - domains.depth();
@@ -65,7 +66,7 @@ final class MaskedAllDifferent {
                 domains.look();
                 rows[index] = row;
                 for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-                    linesOf[index] |= 1L << lines.of(row, column);
+                    linesOf[index] |= 1L << lines.applyAsInt(row, column);
                 }
                 domains.checked(domains.count(row));
                 index++;
@@ -117,7 +118,7 @@ final class MaskedAllDifferent {
 
     private void ruleOut(int row, long unused) {
         for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-            if ((unused >>> lines.of(row, column) & 1) != 0) {
+            if ((unused >>> lines.applyAsInt(row, column) & 1) != 0) {
                 domains.strike(row, column);
             }
         }

@@ -47,7 +47,7 @@ public interface ValueOrder {
             public void sort(Domains domains, int row, int[] columns) {
                 int at = 0;
                 for (int rank = 0; at < columns.length; rank++) {
-                    int column = Rows.centerOut(domains.size(), rank);
+                    int column = RowChoice.centerOut(domains.size(), rank);
                     if (domains.contains(row, column)) {
                         columns[at++] = column;
                     }

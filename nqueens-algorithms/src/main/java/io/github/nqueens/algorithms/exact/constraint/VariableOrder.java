@@ -38,7 +38,7 @@ public interface VariableOrder {
         FEWEST_VALUES {
             @Override
             public int next(Domains domains) {
-                return Rows.fewest(domains, (row, values, best, fewest) -> values < fewest);
+                return RowChoice.fewest(domains, (row, values, best, fewest) -> values < fewest);
             }
         },
         /**
@@ -49,10 +49,11 @@ public interface VariableOrder {
         FEWEST_VALUES_DEGREE {
             @Override
             public int next(Domains domains) {
-                return Rows.fewest(
+                return RowChoice.fewest(
                         domains,
                         (row, values, best, fewest) -> values < fewest
-                                || (values == fewest && Rows.degree(domains, row) > Rows.degree(domains, best)));
+                                || (values == fewest
+                                        && RowChoice.degree(domains, row) > RowChoice.degree(domains, best)));
             }
         },
         /**
@@ -78,7 +79,7 @@ public interface VariableOrder {
         CENTER_OUT {
             @Override
             public int next(Domains domains) {
-                return Rows.centerOut(domains.size(), domains.depth());
+                return RowChoice.centerOut(domains.size(), domains.depth());
             }
         },
         /** Any row without a queen, all with the same probability. */

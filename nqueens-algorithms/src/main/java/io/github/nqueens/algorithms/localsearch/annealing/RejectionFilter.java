@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.annealing;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.algorithms.localsearch.board.DiagonalRows;
 import io.github.nqueens.spi.SearchContext;
@@ -25,7 +25,7 @@ public final class RejectionFilter {
     public RejectionFilter(CompactConflictCounter queens, SearchContext run) {
         this.queens = queens;
         this.rows = new DiagonalRows(queens.size(), queens::column, run);
-        this.suspects = Tables.bits(queens.size(), run);
+        this.suspects = LimitedArrays.bits(queens.size(), run);
         run.inSteps(queens.size(), (from, to) -> {
             for (int row = from; row < to; row++) {
                 suspectIfAttacked(row);

@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.localsearch.board;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 
 /**
@@ -46,16 +46,16 @@ public final class AttackedQueens {
     /** Starts from a board. Takes O(n). */
     public AttackedQueens(Board start, SearchContext run) {
         n = start.size();
-        columnByRow = Tables.ints(n, run);
+        columnByRow = LimitedArrays.ints(n, run);
         attacked = new IndexSet(n, run);
         sharedLines = new byte[n];
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             int lines = direction == 0 ? n : 2 * n - 1;
-            queensOn[direction] = Tables.ints(lines, run);
-            rowsOn[direction] = Tables.ints(lines, run);
+            queensOn[direction] = LimitedArrays.ints(lines, run);
+            rowsOn[direction] = LimitedArrays.ints(lines, run);
             // A window of 64 lines may begin anywhere among the lines and end up to 64 past the last word.
-            taken[direction] = Tables.bits(lines + 128, run);
-            takenByUnattacked[direction] = Tables.bits(lines + 128, run);
+            taken[direction] = LimitedArrays.bits(lines + 128, run);
+            takenByUnattacked[direction] = LimitedArrays.bits(lines + 128, run);
         }
         run.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {

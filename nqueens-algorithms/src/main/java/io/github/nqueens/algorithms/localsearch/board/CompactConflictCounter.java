@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.localsearch.board;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntUnaryOperator;
 
@@ -26,7 +26,7 @@ public final class CompactConflictCounter {
     /** Starts from a board. Takes O(n). */
     public CompactConflictCounter(int n, IntUnaryOperator columnOf, SearchContext run) {
         this.n = n;
-        columnByRow = Tables.ints(n, run);
+        columnByRow = LimitedArrays.ints(n, run);
         columns = new LineCounts(n, run);
         sums = new LineCounts(2 * n - 1, run);
         differences = new LineCounts(2 * n - 1, run);

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.board;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
@@ -20,8 +20,8 @@ public final class DiagonalRows {
     public DiagonalRows(int n, IntUnaryOperator columnOf, SearchContext run) {
         this.n = n;
         this.columnOf = columnOf;
-        this.onSum = Tables.ints(2 * n - 1, run);
-        this.onDifference = Tables.ints(2 * n - 1, run);
+        this.onSum = LimitedArrays.ints(2 * n - 1, run);
+        this.onDifference = LimitedArrays.ints(2 * n - 1, run);
         run.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {
                 change(row, columnOf.applyAsInt(row));

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.board;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 
 /**
@@ -16,8 +16,8 @@ public final class IndexSet {
     private int size;
 
     public IndexSet(int n, SearchContext run) {
-        members = Tables.ints(n, run);
-        place = Tables.ints(n, run);
+        members = LimitedArrays.ints(n, run);
+        place = LimitedArrays.ints(n, run);
     }
 
     public int size() {

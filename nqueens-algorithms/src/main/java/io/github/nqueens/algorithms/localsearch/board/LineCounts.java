@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.board;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 
 /**
@@ -17,9 +17,9 @@ public final class LineCounts {
     private final int[] queens;
 
     public LineCounts(int lines, SearchContext run) {
-        taken = Tables.bits(lines, run);
-        shared = Tables.bits(lines, run);
-        queens = Tables.ints(lines, run);
+        taken = LimitedArrays.bits(lines, run);
+        shared = LimitedArrays.bits(lines, run);
+        queens = LimitedArrays.ints(lines, run);
     }
 
     /** The lowest bit shows whether there is a queen. The other bits are undefined. */

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
 import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
@@ -39,8 +39,8 @@ public final class BestMoves {
         this.context = context;
         this.fall = new byte[queens.size()];
         this.freeWords = new int[queens.words()];
-        this.rows = Tables.ints(queens.size(), context);
-        this.moves = Tables.ints(queens.size(), context);
+        this.rows = LimitedArrays.ints(queens.size(), context);
+        this.moves = LimitedArrays.ints(queens.size(), context);
     }
 
     /** The change of the number of attacked queens by a best move, from -4 to 4. */

@@ -2,7 +2,7 @@ package io.github.nqueens.algorithms.localsearch.neighborhood;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
 
@@ -38,7 +38,7 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
         this.n = queens.size();
         this.attackers = new AttackerRanking(queens, false, run);
         this.rows = attackers.rows();
-        int[] onColumn = Tables.ints(n, run);
+        int[] onColumn = LimitedArrays.ints(n, run);
         run.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {
                 onColumn[queens.column(row)]++;

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 
 /**
@@ -24,9 +24,9 @@ public final class QueenChains {
 
     public QueenChains(int lines, int rows, SearchContext run) {
         this.run = run;
-        first = Tables.ints(lines, run);
-        next = Tables.ints(rows, run);
-        occupied = Tables.bits(lines, run);
+        first = LimitedArrays.ints(lines, run);
+        next = LimitedArrays.ints(rows, run);
+        occupied = LimitedArrays.bits(lines, run);
     }
 
     public boolean isEmpty(int line) {

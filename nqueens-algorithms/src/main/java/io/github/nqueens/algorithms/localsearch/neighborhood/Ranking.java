@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
-import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.common.LimitedArrays;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -32,10 +32,10 @@ public final class Ranking {
      * @param keyOf the key that an item has at first
      */
     public Ranking(int n, int keys, IntUnaryOperator keyOf, SearchContext run) {
-        order = Tables.ints(n, run);
-        position = Tables.ints(n, run);
-        key = Tables.ints(n, run);
-        start = Tables.ints(keys + 1, run);
+        order = LimitedArrays.ints(n, run);
+        position = LimitedArrays.ints(n, run);
+        key = LimitedArrays.ints(n, run);
+        start = LimitedArrays.ints(keys + 1, run);
         run.inSteps(n, (from, to) -> {
             for (int item = from; item < to; item++) {
                 key[item] = keyOf.applyAsInt(item);

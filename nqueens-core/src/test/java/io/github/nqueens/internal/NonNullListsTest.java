@@ -9,20 +9,20 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CopiesTest {
+class NonNullListsTest {
     @Test
     void anElementThatIsMissingIsNamedByItsIndex() {
         assertThatNullPointerException()
-                .isThrownBy(() -> Copies.of("names", Arrays.asList("a", "b", null)))
+                .isThrownBy(() -> NonNullLists.of("names", Arrays.asList("a", "b", null)))
                 .withMessage("names[2]");
         assertThatNullPointerException()
-                .isThrownBy(() -> Copies.of("names", new String[] {null, "b"}))
+                .isThrownBy(() -> NonNullLists.of("names", new String[] {null, "b"}))
                 .withMessage("names[0]");
         assertThatNullPointerException()
-                .isThrownBy(() -> Copies.of("names", (List<String>) null))
+                .isThrownBy(() -> NonNullLists.of("names", (List<String>) null))
                 .withMessage("names");
         assertThatNullPointerException()
-                .isThrownBy(() -> Copies.of("names", (String[]) null))
+                .isThrownBy(() -> NonNullLists.of("names", (String[]) null))
                 .withMessage("names");
     }
 
@@ -30,8 +30,8 @@ class CopiesTest {
     void laterChangesAreNotSeen() {
         List<String> list = new ArrayList<>(List.of("a"));
         String[] array = {"a"};
-        List<String> ofList = Copies.of("names", list);
-        List<String> ofArray = Copies.of("names", array);
+        List<String> ofList = NonNullLists.of("names", list);
+        List<String> ofArray = NonNullLists.of("names", array);
         list.set(0, "b");
         array[0] = "b";
         assertThat(ofList).containsExactly("a");
@@ -54,6 +54,6 @@ class CopiesTest {
                 return 1;
             }
         };
-        assertThat(Copies.of("names", once)).containsExactly("a");
+        assertThat(NonNullLists.of("names", once)).containsExactly("a");
     }
 }

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Holds back the news of queens taken off until the iteration that fills their place begins.
+ * Holds back the events of going back, such as queens taken off, until the next iteration begins.
  *
  * <p>Going back is not an iteration. So a listener sees the board with which each iteration ended.
  */
-public final class PendingRemovals {
+public final class HeldEvents {
     private final SearchContext context;
     private final List<Runnable> news = new ArrayList<>();
 
-    public PendingRemovals(SearchContext context) {
+    public HeldEvents(SearchContext context) {
         this.context = context;
     }
 

@@ -1,4 +1,4 @@
-package io.github.nqueens.tck.trying;
+package io.github.nqueens.tck.running;
 
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.rule.Rule;

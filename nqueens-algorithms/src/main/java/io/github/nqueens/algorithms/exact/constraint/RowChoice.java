@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 /** Chooses among the rows without a queen, and from the middle outward. */
-final class Rows {
-    private Rows() {}
+final class RowChoice {
+    private RowChoice() {}
 
     /** Tells whether a row is better than the best so far. */
     interface Better {

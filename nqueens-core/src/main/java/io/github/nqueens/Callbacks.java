@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The code of the caller that a run calls: a listener and a consumer of progress. What this code throws is passed on, and
  * kept for {@link #throwFailure()}, whatever the algorithm does with it. After a failure neither is called any more.
  */
-final class CallersCode {
+final class Callbacks {
     private final @Nullable Consumer<? super SolveStatistics> progress;
     private final Runnable onFailure;
     private final String solver;
@@ -25,7 +25,7 @@ final class CallersCode {
      * @param solver what is named if it reports on another thread
      * @param onFailure called once, when the code throws
      */
-    CallersCode(String solver, SolveOptions options, Runnable onFailure) {
+    Callbacks(String solver, SolveOptions options, Runnable onFailure) {
         this.solver = solver;
         this.onFailure = onFailure;
         this.listener = options.listener().orElse(null);

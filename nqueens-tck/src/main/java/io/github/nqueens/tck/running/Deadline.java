@@ -1,4 +1,4 @@
-package io.github.nqueens.tck.trying;
+package io.github.nqueens.tck.running;
 
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.tck.probe.JvmState;

@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.common;
 
 /** Checks what the caller's own rules return, and says which rule it was. */
-public final class CallersRules {
-    private CallersRules() {}
+public final class RuleChecks {
+    private RuleChecks() {}
 
     /**
      * What a rule returned.

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> what the caller is given
  */
-public final class CallersConsumer<T> {
+public final class RethrownConsumer<T> {
     private final Consumer<? super T> consumer;
     private @Nullable Throwable failure;
 
     /** Takes values to a caller. */
-    public CallersConsumer(Consumer<? super T> consumer) {
+    public RethrownConsumer(Consumer<? super T> consumer) {
         this.consumer = consumer;
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /** Copies what a caller hands over before any of it is checked, because the caller may change it meanwhile. */
-public final class Copies {
-    private Copies() {}
+public final class NonNullLists {
+    private NonNullLists() {}
 
     /**
      * The elements of a collection.
