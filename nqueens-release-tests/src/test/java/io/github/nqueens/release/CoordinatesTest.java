@@ -70,7 +70,8 @@ class CoordinatesTest {
                             && (version == null
                                     || version.equals("${nqueens.version}")
                                     || version.equals(Project.version())
-                                    || version.equals(Project.releaseVersion()));
+                                    || version.equals(Project.releaseVersion())
+                                    || version.equals(Project.lastVersion()));
                     if (!right) {
                         wrong.add(Project.ROOT.relativize(file) + ": " + matcher.group());
                     }
@@ -91,6 +92,22 @@ class CoordinatesTest {
                 .contains(Project.GROUP + ":nqueens-bom:" + Project.releaseVersion());
         assertThat(Files.readString(Project.ROOT.resolve("jbang-catalog.json")))
                 .contains(Project.GROUP + ":nqueens-cli:" + Project.releaseVersion());
+    }
+
+    /** A release writes the address of the POM in place of it. */
+    @Test
+    void theAddressIsTheSameInThePagesAndInWhatTheyAreCitedBy() {
+        String address = "https://example.invalid/nqueens";
+        String cited = Project.read(Project.ROOT.resolve("CITATION.cff"));
+        if (cited.contains(address)) {
+            assertThat(Project.read(Project.ROOT.resolve("README.md")))
+                    .contains("git clone " + address + ".git", "(" + address + "/issues)");
+        } else {
+            assertThat(cited)
+                    .contains("repository-code: \""
+                            + Project.text(Project.child(Project.pom("pom.xml"), "properties"), "nqueens.url") + "\"");
+            assertThat(Project.read(Project.ROOT.resolve("README.md"))).doesNotContain("example.invalid");
+        }
     }
 
     /** Modules and bundles show the same packages. */

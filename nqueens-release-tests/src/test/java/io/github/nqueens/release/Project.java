@@ -67,6 +67,17 @@ final class Project {
         return version().replace("-SNAPSHOT", "");
     }
 
+    /** The version after that one, as a release goes on. */
+    static String nextVersion() {
+        String[] numbers = releaseVersion().split("\\.", -1);
+        return numbers[0] + "." + (Integer.parseInt(numbers[1]) + 1) + ".0-SNAPSHOT";
+    }
+
+    /** The last version that was published. */
+    static String lastVersion() {
+        return text(child(pom("pom.xml"), "properties"), "nqueens.last.release");
+    }
+
     static Element pom(String file) {
         return parse(read(ROOT.resolve(file)));
     }

@@ -36,7 +36,7 @@ class RefusalTest {
     @Test
     void everythingIsMissing() throws Exception {
         Path added = Files.writeString(tree.file("added.txt"), "not committed");
-        Command.Ran ran = tree.run(Map.of("GNUPGHOME", folder.toString()), List.of());
+        Command.Ran ran = tree.deploy(Map.of("GNUPGHOME", folder.toString()));
         Files.delete(added);
         assertThat(ran.status()).isNotZero();
         assertThat(ran.output())
@@ -65,6 +65,10 @@ class RefusalTest {
         assertRefused(complete, "OWNER", "https://nqueens.example PLACEHOLDER", "placeholder");
         assertRefused(complete, "MAVEN_GPG_KEY", "", "gpg --full-generate-key");
         assertRefused(complete, "USER_SETTINGS", "file none", "docs/design/releasing.md");
+        Map<String, String> withoutUpload = new HashMap<>(complete);
+        withoutUpload.put("USER_SETTINGS", "none");
+        withoutUpload.put("SKIP_UPLOAD", "true");
+        assertThat(check(withoutUpload)).as("a bundle needs no token").isEqualTo(new Command.Ran(0, ""));
         assertThat(check(complete, "077").output()).contains("the umask is 0077");
         Path added = Files.writeString(tree.file("added.txt"), "not committed");
         assertRefused(complete, "VERSION", "0.1.0", "added.txt");
@@ -73,6 +77,21 @@ class RefusalTest {
         verify.put("GOALS", "goals [clean, verify]");
         verify.put("VERSION", "0.1.0-SNAPSHOT");
         assertThat(check(verify)).as("what publishes nothing may lack it").isEqualTo(new Command.Ran(0, ""));
+    }
+
+    @Test
+    void theCommandRefusesBeforeItChangesAnything() throws Exception {
+        Command.Ran placeholders = tree.release(Map.of("MAVEN_GPG_KEY", "a key"), List.of());
+        assertThat(placeholders.status()).isEqualTo(1);
+        assertThat(placeholders.output()).contains("the owner is a placeholder");
+        Command.Ran usage = Command.run(
+                tree.file(""),
+                Map.of(),
+                folder.resolve("log.txt"),
+                List.of(tree.file(".ci/release").toString(), "0.1", "0.2.0"));
+        assertThat(usage).isEqualTo(new Command.Ran(2, usage.output()));
+        assertThat(usage.output()).startsWith("usage: .ci/release VERSION NEXT-SNAPSHOT");
+        assertThat(tree.committed("HEAD", "pom.xml")).contains("<version>" + Project.version() + "</version>");
     }
 
     private void assertRefused(Map<String, String> complete, String name, String value, String advice)

@@ -1,5 +1,6 @@
 package io.github.nqueens.release;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A copy of the source tree, made ready as its owner would make it, in which the command of a release is run. Nothing is
- * installed into the local repository.
+ * A copy of the source tree, made ready as its owner would make it, in which {@code .ci/release} is run. Nothing is installed
+ * into the local repository.
  */
 public final class Rehearsal {
     private final Path folder;
@@ -47,16 +48,10 @@ public final class Rehearsal {
         return rehearsal;
     }
 
-    /** What docs/design/releasing.md has the owner do: fill in who he is, set a version, commit. */
+    /** What docs/design/releasing.md has the owner do: fill in who he is, and commit. */
     Rehearsal prepared() throws IOException, InterruptedException {
         replace(folder.resolve("pom.xml"), "https://example.invalid/nqueens", "https://nqueens.example/nqueens");
         replace(folder.resolve("pom.xml"), ">PLACEHOLDER<", ">nobody@nqueens.example<");
-        try (Stream<Path> files = Files.walk(folder, 2)) {
-            for (Path pom :
-                    files.filter(file -> file.endsWith("pom.xml")).sorted().toList()) {
-                replace(pom, "<version>" + Project.version() + "<", "<version>" + Project.releaseVersion() + "<");
-            }
-        }
         return committed();
     }
 
@@ -76,33 +71,35 @@ public final class Rehearsal {
                 .orElseThrow("git");
     }
 
-    /** Runs the release, {@code mvn -Prelease deploy}, up to the bundle that it would upload. */
+    /** Runs the command that cuts a release. */
     public Command.Ran release(Map<String, String> environment, List<String> options)
             throws IOException, InterruptedException {
-        Path settings = folder.resolveSibling("settings.xml");
-        Files.writeString(
-                settings,
-                "<settings><servers><server><id>central</id><username>a</username><password>b</password></server></servers></settings>\n");
         return run(
                 environment,
-                Stream.concat(Stream.of("-gs", settings.toString(), "-DskipUpload=true"), options.stream())
-                        .toList());
+                List.of(folder.resolve(".ci/release").toString(), Project.releaseVersion(), Project.nextVersion()),
+                options);
     }
 
     /** Runs {@code mvn -Prelease deploy} without a token. */
-    Command.Ran run(Map<String, String> environment, List<String> options) throws IOException, InterruptedException {
+    Command.Ran deploy(Map<String, String> environment) throws IOException, InterruptedException {
+        return run(environment, List.of("mvn", "-B", "-ntp", "-Prelease", "deploy"), List.of());
+    }
+
+    private Command.Ran run(Map<String, String> environment, List<String> program, List<String> options)
+            throws IOException, InterruptedException {
         Map<String, String> variables = new HashMap<>(environment);
         variables.put("JAVA_HOME", System.getProperty("java.home"));
-        List<String> command = new ArrayList<>(List.of(
-                "sh",
-                "-c",
-                "umask 022; exec \"$@\"",
-                "sh",
-                Path.of(System.getProperty("maven.home"), "bin", "mvn").toString(),
-                "-B",
-                "-ntp",
-                "-Prelease",
-                "deploy",
+        variables.put(
+                "PATH", Path.of(System.getProperty("maven.home"), "bin") + File.pathSeparator + System.getenv("PATH"));
+        // The two rehearsals may run on two days.
+        variables.put("RELEASE_DATE", "2026-01-31");
+        for (String role : List.of("AUTHOR", "COMMITTER")) {
+            variables.put("GIT_" + role + "_NAME", "Nobody");
+            variables.put("GIT_" + role + "_EMAIL", "nobody@example.invalid");
+        }
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "umask 022; exec \"$@\"", "sh"));
+        command.addAll(program);
+        command.addAll(List.of(
                 // The proof of the release is what runs this.
                 "-Dmaven.test.skip=true",
                 "-Dinvoker.skip=true",
@@ -110,6 +107,13 @@ public final class Rehearsal {
                 "-Dmaven.repo.local=" + System.getProperty("nqueens.localRepository")));
         command.addAll(options);
         return Command.run(folder, variables, log, command);
+    }
+
+    /** A file as a commit of the rehearsal holds it. */
+    String committed(String commit, String file) throws IOException, InterruptedException {
+        return Command.run(folder, Map.of(), log, List.of("git", "show", commit + ":" + file))
+                .orElseThrow("git show")
+                .output();
     }
 
     public Path file(String name) {

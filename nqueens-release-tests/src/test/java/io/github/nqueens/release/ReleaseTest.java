@@ -36,6 +36,7 @@ class ReleaseTest {
     private static final Path REHEARSALS = Project.TARGET.resolve("rehearsal");
 
     private SigningKey key;
+    private Rehearsal rehearsed;
     private Map<String, byte[]> first;
     private Map<String, byte[]> second;
 
@@ -43,13 +44,15 @@ class ReleaseTest {
     void rehearse() throws Exception {
         Files.createDirectories(Project.TARGET);
         key = SigningKey.make();
-        // A build uses one processor most of the time, so that two at once take little longer than one.
+        // A build uses one processor most of the time, so that two at once take little longer than one. The site is made once:
+        // it is no part of the bundle.
         FutureTask<Map<String, byte[]>> other = new FutureTask<>(() -> released(
-                "another-directory/second",
+                Rehearsal.copyTo(REHEARSALS.resolve("another-directory/second")),
                 Map.of("TZ", "Asia/Kathmandu", "LC_ALL", "tr_TR.UTF-8"),
-                List.of("-Duser.language=tr", "-Duser.country=TR")));
+                List.of("-P-site", "-Duser.language=tr", "-Duser.country=TR")));
         new Thread(other, "second rehearsal").start();
-        first = released("first", Map.of("TZ", "UTC", "LC_ALL", "C.UTF-8"), List.of());
+        rehearsed = Rehearsal.copyTo(REHEARSALS.resolve("first"));
+        first = released(rehearsed, Map.of("TZ", "UTC", "LC_ALL", "C.UTF-8"), List.of());
         second = other.get();
         stage(first);
     }
@@ -61,12 +64,12 @@ class ReleaseTest {
         }
     }
 
-    private Map<String, byte[]> released(String folder, Map<String, String> environment, List<String> options)
+    private Map<String, byte[]> released(Rehearsal rehearsal, Map<String, String> environment, List<String> options)
             throws Exception {
-        Rehearsal rehearsal = Rehearsal.copyTo(REHEARSALS.resolve(folder)).prepared();
+        rehearsal.prepared();
         Map<String, String> variables = new HashMap<>(environment);
         variables.putAll(key.environment());
-        rehearsal.release(variables, options).orElseThrow("mvn -Prelease deploy in " + rehearsal.file(""));
+        rehearsal.release(variables, options).orElseThrow(".ci/release in " + rehearsal.file(""));
         return unzip(Files.readAllBytes(rehearsal.file("target/central-publishing/central-bundle.zip")));
     }
 
@@ -95,6 +98,56 @@ class ReleaseTest {
                 files.entrySet().stream()
                         .map(file -> String.format("%9d %s%n", file.getValue().length, file.getKey()))
                         .collect(Collectors.joining()));
+    }
+
+    @Test
+    void theTagHoldsTheReleaseAndTheNextCommitGoesOn() throws Exception {
+        String tag = "v" + Project.releaseVersion();
+        assertThat(rehearsed.committed(tag, "pom.xml"))
+                .contains("<version>" + Project.releaseVersion() + "</version>", "2026-01-31T00:00:00Z");
+        assertThat(rehearsed.committed(tag, "CHANGELOG.md"))
+                .contains("## [" + Project.releaseVersion() + "] - 2026-01-31");
+        assertThat(rehearsed.committed(tag, "CITATION.cff"))
+                .contains(
+                        "version: " + Project.releaseVersion() + "\ndate-released: 2026-01-31",
+                        "repository-code: \"https://nqueens.example/nqueens\"");
+        for (String page : List.of("README.md", "docs/installing.md", "docs/citing.md", "docs/examples/README.md")) {
+            assertThat(rehearsed.committed(tag, page)).as(page).doesNotContain(Project.version(), "example.invalid");
+        }
+        String next = Project.nextVersion();
+        assertThat(rehearsed.committed("HEAD", "pom.xml"))
+                .contains(
+                        "<version>" + next + "</version>",
+                        "<nqueens.last.release>" + Project.releaseVersion() + "<",
+                        "<nqueens.compare.skip>false<");
+        assertThat(rehearsed.committed("HEAD", "nqueens-core/pom.xml")).contains("<version>" + next + "</version>");
+        assertThat(rehearsed.committed("HEAD", "docs/examples/class-path/pom.xml"))
+                .contains("<nqueens.version>" + next.replace("-SNAPSHOT", "") + "<");
+        assertThat(rehearsed.committed("HEAD", "README.md")).contains("<version>" + Project.releaseVersion() + "<");
+        assertThat(rehearsed.committed("HEAD", "CHANGELOG.md"))
+                .contains("## [" + next.replace("-SNAPSHOT", "") + "] - Unreleased\n\n## [" + Project.releaseVersion());
+    }
+
+    @Test
+    void theFolderOfTheReleaseHoldsWhatOthersGetAndItsChecksums() throws Exception {
+        Path folder = rehearsed.file("target/release");
+        List<String> sums = Files.readAllLines(folder.resolve("SHA256SUMS"));
+        assertThat(sums)
+                .extracting(line -> line.substring(66))
+                .containsExactly(
+                        "central-bundle.zip", "lab.html", "nqueens.jar", "nqueens.jar-cyclonedx.json", "site.zip");
+        assertThat(sums)
+                .allSatisfy(line ->
+                        assertThat(line).startsWith(sha256(Files.readAllBytes(folder.resolve(line.substring(66))))));
+        assertThat(folder.resolve("SHA256SUMS.asc")).content().startsWith("-----BEGIN PGP SIGNATURE-----");
+        Map<String, byte[]> site = unzip(Files.readAllBytes(folder.resolve("site.zip")));
+        assertThat(site)
+                .containsKeys("index.html", "lab.html", "docs/gallery/tree.html", "docs/algorithms/images/tabu.svg");
+        assertThat(new String(site.get("index.html"), StandardCharsets.UTF_8))
+                .contains(
+                        "href=\"lab.html\"",
+                        "href=\"javadoc/index.html\"",
+                        "git clone https://nqueens.example/nqueens.git");
     }
 
     @Test

@@ -21,7 +21,10 @@ final class Site {
     /** Where a build leaves the lab. */
     private static final String LAB = "nqueens-web/target/page/lab.html";
 
+    /** What the first page links to where the lab or the Javadoc is not made. */
     private static final String HOW_TO_MAKE_THE_LAB = "docs/lab.html#without-a-server";
+
+    private static final String HOW_TO_MAKE_THE_JAVADOC = "docs/installing.html#javadoc";
 
     private static final List<String> ASSETS = List.of("site.css", "site.js");
 
@@ -55,7 +58,9 @@ final class Site {
         addLab(first);
         Navigation navigation = new Navigation(first);
         if (Files.exists(output.resolve(Javadoc.FOLDER))) {
-            navigation.add("Reference", Javadoc.FOLDER + "/index.html", "Javadoc");
+            String javadoc = Javadoc.FOLDER + "/index.html";
+            navigation.add("Reference", javadoc, "Javadoc");
+            first.body().select("a[href=" + HOW_TO_MAKE_THE_JAVADOC + "]").attr("href", javadoc);
         }
         SearchIndex search = new SearchIndex();
         pages.values().forEach(search::add);

@@ -140,14 +140,22 @@ class SiteTest {
         Files.writeString(folder.resolve("docs/lab.md"), "# Lab\n\n## Without a server\n");
         Files.createDirectories(folder.resolve("docs/algorithms"));
         Files.writeString(folder.resolve("docs/algorithms/tabu.md"), "# tabu\n\nWhat it is.\n\nMore.\n");
-        Files.writeString(folder.resolve("README.md"), README + "\n[Try it](docs/lab.md#without-a-server)\n");
+        Files.writeString(
+                folder.resolve("README.md"),
+                README + "\n[Try it](docs/lab.md#without-a-server), [Javadoc](docs/installing.md#javadoc)\n");
+        Files.writeString(folder.resolve("docs/installing.md"), "# Installing\n\n## Javadoc\n");
         Path site = folder.resolve("site");
         Site.write(folder, site);
-        assertThat(site.resolve("index.html")).content().contains("docs/lab.html#without-a-server");
+        assertThat(site.resolve("index.html"))
+                .content()
+                .contains("docs/lab.html#without-a-server", "docs/installing.html#javadoc");
         Files.createDirectories(folder.resolve("nqueens-web/target/page"));
         Files.writeString(folder.resolve("nqueens-web/target/page/lab.html"), "<p>The lab</p>");
+        Files.createDirectories(site.resolve("javadoc"));
+        Files.writeString(site.resolve("javadoc/index.html"), "<p>The Javadoc</p>");
         Site.write(folder, site);
-        assertThat(site.resolve("index.html")).content().contains("href=\"lab.html\"");
+        Document index = Jsoup.parse(site.resolve("index.html").toFile());
+        assertThat(index.select("main a").eachAttr("href")).contains("lab.html", "javadoc/index.html");
         assertThat(site.resolve("lab.html")).hasContent("<p>The lab</p>");
         assertThat(Jsoup.parse(site.resolve("docs/algorithms/tabu.html").toFile())
                         .select("h1 + p + p.try a")

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** The numbers in the answers of the page on teaching. */
 class TeachingPageTest {
     private static final Path DOCS = Path.of("..", "docs");
-    private static final String TEACHING = read("teaching.md");
+    private static final String TEACHING = read("teaching.md") + read("answers.md");
 
     @Test
     void thePlanLeadsToEveryPageOfTheGallery() {
