@@ -44,7 +44,8 @@ class ReleaseTest {
     void rehearse() throws Exception {
         Files.createDirectories(Project.TARGET);
         key = SigningKey.make();
-        // A build uses one processor most of the time, so that two at once take little longer than one. The site is made once:
+        // A build uses one processor most of the time, so that two at once take little longer than one. The site is
+        // made once:
         // it is no part of the bundle.
         FutureTask<Map<String, byte[]>> other = new FutureTask<>(() -> released(
                 Rehearsal.copyTo(REHEARSALS.resolve("another-directory/second")),
