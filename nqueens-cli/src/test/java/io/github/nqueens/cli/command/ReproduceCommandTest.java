@@ -125,7 +125,10 @@ class ReproduceCommandTest {
                 String[] cells = published.get(compared++).replace(",", "").split(" *\\| *", -1);
                 for (int column = 0; column < columns; column++) {
                     assertThat(isSame(cells[column + 1], ours.get(column)))
-                            .as("%s and %s of n = %s", cells[column + 1], ours.get(column), ours.get(0))
+                            .as(
+                                    "docs/tables/reproduction.md says %s where %s gives %s for n = %s; if the change is meant,"
+                                            + " run mvn -q -Pquick,site -pl nqueens-site exec:exec@reproduction",
+                                    cells[column + 1], table, ours.get(column), ours.get(0))
                             .isTrue();
                 }
             }
