@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.testing.Runs;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** What is written in a form is read as what it is, or refused: never as anything else, and refused in few cases only. */
 class GeneratedFormsTest {
-    private static final int OF_EACH_FORM = Integer.getInteger("nqueens.formats.instances", 40);
-    private static final int OF_EACH_STRANGE_FORM = OF_EACH_FORM / 4;
+    private static final int OF_EACH_FORM = Integer.getInteger("nqueens.formats.instances", Runs.share(40));
+    private static final int OF_EACH_STRANGE_FORM = (OF_EACH_FORM + 3) / 4;
 
     @Test
     void regionsAreReadInEachForm() {

@@ -12,6 +12,7 @@ import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
+import io.github.nqueens.testing.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ class DeductionTest {
     /** Small problems of each rule, with and without regions, placed queens and blocked squares. */
     static Stream<Problem> problems() {
         return Stream.concat(
-                IntStream.range(0, 360).mapToObj(DeductionTest::problem),
+                IntStream.range(0, Runs.share(360)).mapToObj(DeductionTest::problem),
                 superqueens(300).limit(3));
     }
 

@@ -17,6 +17,7 @@ import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.generator.RandomSolution;
 import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.testing.Runs;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ class PuzzleGeneratorTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 5, 6, 7, 8, 9})
     void everyPuzzleHasOneSolution(int n) {
-        for (int seed = 0; seed < 40; seed++) {
+        for (int seed = 0; seed < Runs.share(40); seed++) {
             Problem puzzle = make(PuzzleGenerator.builder(n), seed);
             assertThat(puzzle.rule()).isEqualTo(AttackRule.TOUCH);
             assertThat(puzzle.size()).isEqualTo(n);
@@ -56,7 +57,7 @@ class PuzzleGeneratorTest {
     void everyRuleAndEveryGivenWorks(int n, AttackRule rule) {
         for (Given given : Given.values()) {
             for (boolean symmetric : List.of(false, true)) {
-                for (int seed = 0; seed < 5; seed++) {
+                for (int seed = 0; seed < Runs.share(5); seed++) {
                     Problem puzzle = make(
                             PuzzleGenerator.builder(n).rule(rule).given(given).symmetric(symmetric), seed);
                     assertThat(puzzle.rule()).isEqualTo(rule);
@@ -142,7 +143,7 @@ class PuzzleGeneratorTest {
     @ValueSource(ints = {4, 5, 8, 9, 10, 13, 16})
     void fewRegionsAreSmallAndNoneIsHuge(int n) {
         for (boolean symmetric : List.of(false, true)) {
-            for (int seed = 0; seed < 10; seed++) {
+            for (int seed = 0; seed < Runs.share(10); seed++) {
                 Problem puzzle = make(PuzzleGenerator.builder(n).symmetric(symmetric), seed);
                 int small = 0;
                 for (int region = 0; region < n; region++) {

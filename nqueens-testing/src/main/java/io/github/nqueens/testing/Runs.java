@@ -13,6 +13,11 @@ import java.util.function.Consumer;
 public final class Runs {
     private Runs() {}
 
+    /** How many of random instances a test tries: a quarter of them, or with the long tests all. */
+    public static int share(int all) {
+        return Boolean.getBoolean("nqueens.test.all") ? all : (all + 3) / 4;
+    }
+
     /** The options of a run with this seed and no limit. */
     public static SolveOptions seeded(long seed) {
         return SolveOptions.builder().seed(seed).build();
