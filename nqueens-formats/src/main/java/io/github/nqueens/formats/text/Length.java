@@ -13,16 +13,16 @@ public final class Length {
     private Length() {}
 
     /** Whether a sign separates words, or goes on with the row of a grid. */
-    private static boolean isContinued(String text, int index) {
+    private static boolean isContinued(String text, int index, char before) {
         char c = text.charAt(index);
-        boolean again = index > 0 && c == text.charAt(index - 1);
-        return c == ',' ? !again : again && ROWS.indexOf(c) >= 0;
+        return c == ',' ? before != ',' : index > 0 && c == text.charAt(index - 1) && ROWS.indexOf(c) >= 0;
     }
 
     public static void requireReadable(String text) {
         int words = 0;
         int lines = text.isEmpty() || text.endsWith("\n") ? 0 : 1;
         boolean inWord = false;
+        char before = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -30,10 +30,11 @@ public final class Length {
                 words += inWord ? 0 : 1;
             } else if (c == '\n') {
                 lines++;
-            } else if (c != ' ' && !isContinued(text, i)) {
+            } else if (c != ' ' && !isContinued(text, i, before)) {
                 words++;
             }
             inWord = letter;
+            before = c == ' ' ? before : c;
         }
         if (words > MOST_WORDS || lines > MOST_LINES) {
             throw new IllegalArgumentException(

@@ -134,7 +134,7 @@ public final class Source {
 
     /** Where the line begins in which a character stands. */
     public int lineStart(int offset) {
-        return text.lastIndexOf('\n', offset - 1) + 1;
+        return lineStarts()[line(offset) - 1];
     }
 
     /** Where the line ends in which a character stands. */

@@ -24,14 +24,23 @@ public record Token(Kind kind, String text, int offset, int end) {
     }
 
     private static final int LONGEST_RUN = 8;
+    /** Letters and digits that go on for longer are no names, and one word. */
+    private static final int LONGEST_NAME = 200;
 
     /** The tokens of a part of a text. The words of a name in camelCase or snake_case are tokens of their own. */
     public static List<Token> of(String text, int start, int end) {
         List<Token> tokens = new ArrayList<>();
+        int nameEnd = start;
         for (int at = start; at < end; ) {
             char c = text.charAt(at);
             int stop = at + 1;
-            if (Character.isLetter(c)) {
+            if (at >= nameEnd && Character.isLetterOrDigit(c)) {
+                nameEnd = nameEnd(text, at, end);
+            }
+            if (nameEnd - at > LONGEST_NAME && Character.isLetterOrDigit(c)) {
+                stop = nameEnd;
+                tokens.add(new Token(Kind.WORD, text.substring(at, stop), at, stop));
+            } else if (Character.isLetter(c)) {
                 stop = wordEnd(text, at, end);
                 boolean joined =
                         stop + 1 < end && text.charAt(stop) == '\'' && Character.isLetter(text.charAt(stop + 1));
@@ -52,6 +61,14 @@ public record Token(Kind kind, String text, int offset, int end) {
             at = stop;
         }
         return tokens;
+    }
+
+    private static int nameEnd(String text, int start, int end) {
+        int stop = start;
+        while (stop < end && Character.isLetterOrDigit(text.charAt(stop))) {
+            stop++;
+        }
+        return stop;
     }
 
     /** Where a word ends: before a capital behind a small letter, before the last of several capitals, or with its letters. */

@@ -15,6 +15,8 @@ public final class Legend {
             List.of("= block", "= wall", "= hole", "= obstacle", "= forbidden", "= reserved");
     private static final Set<String> MARKS = Set.of("x", "1", "*");
 
+    private static final int LONGEST_LINE = 60;
+
     private Legend() {}
 
     /** Refuses a sign for queens that stands for another square in other texts. */
@@ -46,8 +48,8 @@ public final class Legend {
 
     /** The last word of a line before an index, without quotation marks. */
     private static String before(String text, int at) {
-        String before =
-                text.substring(text.lastIndexOf('\n', at) + 1, at).strip().replace("'", "");
+        String line = text.substring(Math.max(0, at - LONGEST_LINE), at);
+        String before = line.substring(line.lastIndexOf('\n') + 1).strip().replace("'", "");
         return before.substring(Math.max(before.lastIndexOf(' '), before.lastIndexOf(',')) + 1);
     }
 }

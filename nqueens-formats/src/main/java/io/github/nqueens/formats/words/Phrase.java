@@ -59,7 +59,12 @@ record Phrase(List<Element> elements) {
     }
 
     static boolean isAny(List<Phrase> phrases, Sentence line, int start) {
-        return phrases.stream().anyMatch(phrase -> phrase.end(line, start) >= 0);
+        for (Phrase phrase : phrases) {
+            if (phrase.end(line, start) >= 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Where the phrase ends that begins at an index of a sentence, or -1. */

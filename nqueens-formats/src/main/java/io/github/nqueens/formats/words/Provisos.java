@@ -276,7 +276,7 @@ public final class Provisos {
         if (line.is(i, Words.UNDONE)) {
             int end = line.nameEnd(i);
             int close = end + 2;
-            while (close < line.size() && !line.isNumber(close) && !line.is(close, ")")) {
+            while (line.isCalled(i) && close < line.size() && !line.isNumber(close) && !line.is(close, ")")) {
                 close++;
             }
             boolean calls = line.isCalled(i) && line.isNumber(close);
@@ -458,8 +458,8 @@ public final class Provisos {
         boolean comprehension = line.is(i, "for")
                 && i > 0
                 && !line.isWord(0)
-                && line.has(i, line.size(), Set.of("in"))
-                && line.is(line.size() - 1, "]");
+                && line.is(line.size() - 1, "]")
+                && line.has(i, line.size(), Set.of("in"));
         boolean assigned =
                 inLoop && line.is(i - 1, "[") && line.is(i + 1, "]") && line.is(i + 2, "=") && !line.is(i + 3, "=");
         boolean mapped = called && line.is(i, "map") && line.has(Set.of("=")) && line.has(Set.of("+", "-", "*", "%"));

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A line of a text in words, numbers and signs. An index beyond its ends is allowed, and nothing stands there. */
@@ -19,11 +20,17 @@ final class Sentence {
     private final Source source;
     private final String text;
     private final List<Token> tokens;
+    /** The words and signs of the line, each once. */
+    private final Set<String> different;
+
+    private final boolean numbered;
 
     private Sentence(Source source, String text, int start, int end) {
         this.source = source;
         this.text = text;
         this.tokens = Token.of(text, start, end);
+        this.different = tokens.stream().map(Token::text).collect(Collectors.toSet());
+        this.numbered = tokens.stream().anyMatch(token -> token.kind() == Token.Kind.NUMBER);
     }
 
     static Sentence of(Source source, int start, int end) {
@@ -93,7 +100,7 @@ final class Sentence {
     }
 
     boolean has(Set<String> words) {
-        return has(0, size(), words);
+        return words.stream().anyMatch(different::contains);
     }
 
     boolean hasQueen() {
@@ -101,7 +108,7 @@ final class Sentence {
     }
 
     boolean hasNumber() {
-        return tokens.stream().anyMatch(token -> token.kind() == Token.Kind.NUMBER);
+        return numbered;
     }
 
     /** Whether a token touches the next one, with nothing or an underscore between. */

@@ -40,6 +40,7 @@ public final class LiteralParser {
     private boolean fresh;
 
     private boolean touching;
+    private int lastColon = -1;
     /** Whether an apostrophe was met that opens no string. */
     private boolean loneApostrophe;
 
@@ -235,6 +236,7 @@ public final class LiteralParser {
                         : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
             }
         }
+        lastColon = c == ':' ? offset : lastColon;
         if (c == ':' && open.size() == 1) {
             pendingKey = Subject.orAxis(source, offset, pendingKey);
         }
@@ -311,7 +313,7 @@ public final class LiteralParser {
     /** Whether a word stands behind a colon on its line, as the type of what stands before. */
     private boolean isTyped(Node word) {
         return open.size() > 1
-                || text.substring(source.lineStart(word.offset), word.offset).indexOf(':') >= 0;
+                || (lastColon >= 0 && lastColon >= source.lineStart(word.offset));
     }
 
     /** Whether a value is assigned to what the bracket here closes. */

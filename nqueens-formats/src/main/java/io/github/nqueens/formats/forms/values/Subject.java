@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What the words of a line say of the value behind their colon, outside of all brackets. */
 final class Subject {
+    private static final int LONGEST_NAME = 200;
+    private static final int MOST_WORDS = 40;
+
     private Subject() {}
 
     /**
@@ -18,21 +21,23 @@ final class Subject {
     static String of(Source source, Node words, Node last) {
         boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
         int line = source.text.lastIndexOf('\n', last.offset);
-        for (Node word : words.children) {
+        String subject = last.text;
+        int first = Math.max(0, words.children.size() - MOST_WORDS);
+        for (int i = words.children.size() - 1; i >= first && words.children.get(i).offset > line; i--) {
+            Node word = words.children.get(i);
             boolean says = counts
                     ? Keys.role(word.text) == Keys.Role.SOLUTION
                             || Keys.plain(word.text).equals("board")
                     : Keys.isStart(word.text);
-            if (word.offset > line && word.isWord() && says) {
-                return word.text;
-            }
+            subject = word.isWord() && says ? word.text : subject;
         }
-        return last.text;
+        return subject;
     }
 
     /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
     static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
-        String words = source.text.substring(source.lineStart(colon), colon).strip();
+        int start = source.lineStart(colon);
+        String words = colon - start > LONGEST_NAME ? "" : source.text.substring(start, colon).strip();
         boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
         return rows && !Signs.hasDigit(words) ? words : name;
     }
