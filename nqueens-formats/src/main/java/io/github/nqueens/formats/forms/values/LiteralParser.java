@@ -312,8 +312,7 @@ public final class LiteralParser {
 
     /** Whether a word stands behind a colon on its line, as the type of what stands before. */
     private boolean isTyped(Node word) {
-        return open.size() > 1
-                || (lastColon >= 0 && lastColon >= source.lineStart(word.offset));
+        return open.size() > 1 || (lastColon >= 0 && lastColon >= source.lineStart(word.offset));
     }
 
     /** Whether a value is assigned to what the bracket here closes. */

@@ -37,7 +37,9 @@ final class Subject {
     /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
     static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
         int start = source.lineStart(colon);
-        String words = colon - start > LONGEST_NAME ? "" : source.text.substring(start, colon).strip();
+        String words = colon - start > LONGEST_NAME
+                ? ""
+                : source.text.substring(start, colon).strip();
         boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
         return rows && !Signs.hasDigit(words) ? words : name;
     }
