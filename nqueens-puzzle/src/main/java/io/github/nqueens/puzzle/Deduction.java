@@ -5,6 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.internal.NonNullLists;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
+import io.github.nqueens.puzzle.candidates.Sentences;
 import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
 import java.util.List;
@@ -73,11 +74,11 @@ public final class Deduction {
         }
     }
 
-    private Deduction(Problem problem, CandidateGrid grid) {
+    private Deduction(Problem problem, CandidateGrid grid, Sentences sentences) {
         this.problem = problem;
         this.grid = grid;
         this.techniques = new Techniques(grid);
-        this.finder = new StepFinder(grid, techniques);
+        this.finder = new StepFinder(grid, techniques, sentences);
     }
 
     /**
@@ -88,11 +89,36 @@ public final class Deduction {
      * @throws IllegalArgumentException if it has more rows
      */
     public static Deduction of(Problem problem) {
-        return new Deduction(problem, CandidateGrid.of(Objects.requireNonNull(problem, "problem")));
+        return of(problem, List.of());
+    }
+
+    /**
+     * Starts like {@link #of(Problem)}, with names of regions in its sentences.
+     *
+     * @param problem a problem of at most 16,384 rows; it takes about 40n<sup>2</sup> bytes of memory
+     * @param regionNames what a player calls each region, for example {@code "the blue region"}, in the order of
+     *     {@link Problem#region}; empty for the letters of {@link Problem#toString()}
+     * @return a deduction at its beginning
+     * @throws IllegalArgumentException if it has more rows, or if there are names, but not n of them
+     * @throws NullPointerException if an argument or a name is null
+     */
+    public static Deduction of(Problem problem, List<String> regionNames) {
+        CandidateGrid grid = CandidateGrid.of(Objects.requireNonNull(problem, "problem"));
+        return new Deduction(problem, grid, new Sentences(grid.size, requireNames(grid.size, regionNames)));
+    }
+
+    /** A copy of names, if they are as many as there are regions, or none. */
+    static List<String> requireNames(int n, List<String> regionNames) {
+        List<String> names = Copies.of("regionNames", regionNames);
+        if (!names.isEmpty() && names.size() != n) {
+            throw new IllegalArgumentException("there are " + names.size() + " names, but " + n
+                    + " regions; give a name for each, or none at all");
+        }
+        return names;
     }
 
     /** Starts from what a player has done: neither marked squares nor those that a queen attacks are candidates. */
-    static Deduction of(Problem problem, Iterable<Square> marks, Iterable<Square> queens) {
+    static Deduction of(Problem problem, Iterable<Square> marks, Iterable<Square> queens, Sentences sentences) {
         CandidateGrid grid = CandidateGrid.of(problem);
         int n = problem.size();
         for (Square mark : marks) {
@@ -101,7 +127,7 @@ public final class Deduction {
         for (Square queen : queens) {
             grid.deleteAttacked(queen.row() * n + queen.column());
         }
-        return new Deduction(problem, grid);
+        return new Deduction(problem, grid, sentences);
     }
 
     /**

@@ -27,13 +27,14 @@ final class Mistakes {
      * @param queens the player's queens
      * @param marks the squares that the player holds for empty
      * @param solution the only one of the puzzle
+     * @param sentences name the squares and the regions
      */
-    Mistakes(Problem puzzle, List<Square> queens, List<Square> marks, Board solution) {
+    Mistakes(Problem puzzle, List<Square> queens, List<Square> marks, Board solution, Sentences sentences) {
         this.puzzle = puzzle;
         this.queens = queens;
         this.marks = marks;
         this.solution = solution;
-        this.sentences = new Sentences(puzzle.size());
+        this.sentences = sentences;
     }
 
     Optional<Hint> simplest() {
@@ -70,13 +71,13 @@ final class Mistakes {
                 return;
             }
         }
-        Reason reason = Reason.of(Deduction.of(puzzle, List.of(), List.of(queen)), sentences, true);
+        Reason reason = Reason.of(Deduction.of(puzzle, List.of(), List.of(queen), sentences), sentences, true);
         String sentence = "The queen on " + name + " is wrong" + reason.clause();
         offer(reason.difficulty(), Hint.Kind.WRONG_QUEEN, queen, sentence, List.of());
     }
 
     private void explainMark(Square mark) {
-        Reason reason = Reason.of(Deduction.of(puzzle, List.of(mark), List.of()), sentences, false);
+        Reason reason = Reason.of(Deduction.of(puzzle, List.of(mark), List.of(), sentences), sentences, false);
         String sentence = "The mark on " + name(mark) + " is wrong" + reason.clause();
         offer(reason.difficulty(), Hint.Kind.WRONG_MARK, mark, sentence, List.of());
     }

@@ -29,11 +29,13 @@ public final class PlayerState {
     private final Problem puzzle;
     private final List<Square> marks;
     private final List<Square> queens;
+    private final List<String> regionNames;
 
     private PlayerState(Builder builder) {
         this.puzzle = builder.puzzle;
         this.marks = squares(builder.marks);
         this.queens = squares(builder.queens);
+        this.regionNames = builder.regionNames;
     }
 
     private List<Square> squares(Set<Integer> numbers) {
@@ -143,14 +145,16 @@ public final class PlayerState {
                     solutions);
         }
         Board solution = solutions.get(0);
-        return new Mistakes(puzzle, queens, marks, solution).simplest().orElseGet(() -> next(solution));
+        Sentences sentences = new Sentences(puzzle.size(), regionNames);
+        return new Mistakes(puzzle, queens, marks, solution, sentences)
+                .simplest()
+                .orElseGet(() -> next(solution, sentences));
     }
 
-    private Hint next(Board solution) {
+    private Hint next(Board solution, Sentences sentences) {
         int n = puzzle.size();
-        Deduction deduction = Deduction.of(puzzle, marks, queens);
+        Deduction deduction = Deduction.of(puzzle, marks, queens, sentences);
         CandidateGrid grid = deduction.grid();
-        Sentences sentences = new Sentences(n);
         boolean complete = true;
         for (int unit = 0; unit < grid.units; unit++) {
             int square = grid.firstOf(unit);
@@ -209,6 +213,7 @@ public final class PlayerState {
         private final Problem puzzle;
         private final TreeSet<Integer> marks = new TreeSet<>();
         private final TreeSet<Integer> queens = new TreeSet<>();
+        private List<String> regionNames = List.of();
 
         private Builder(Problem puzzle) {
             this.puzzle = puzzle;
@@ -237,6 +242,19 @@ public final class PlayerState {
          */
         public Builder queen(int row, int column) {
             add(queens, marks, "a mark", row, column);
+            return this;
+        }
+
+        /**
+         * Sets what hints call the regions. Without it they have the letters of {@link Problem#toString()}.
+         *
+         * @param names for example {@code "the blue region"}, in the order of {@link Problem#region}; empty for letters
+         * @return this builder
+         * @throws IllegalArgumentException if there are names, but not one for each region
+         * @throws NullPointerException if an argument or a name is null
+         */
+        public Builder regionNames(List<String> names) {
+            this.regionNames = Deduction.requireNames(puzzle.size(), names);
             return this;
         }
 

@@ -115,7 +115,9 @@ final class PuzzleMarkup {
     private Reason reason(int square) {
         List<Square> wrong = List.of(new Square(square / n, square % n));
         boolean isQueen = !isInSolution(square);
-        Deduction deduction = isQueen ? Deduction.of(puzzle, List.of(), wrong) : Deduction.of(puzzle, wrong, List.of());
+        Deduction deduction = isQueen
+                ? Deduction.of(puzzle, List.of(), wrong, sentences)
+                : Deduction.of(puzzle, wrong, List.of(), sentences);
         return Reason.of(deduction, sentences, isQueen);
     }
 

@@ -16,10 +16,10 @@ final class StepFinder {
     private final Techniques techniques;
     private final Sentences sentences;
 
-    StepFinder(CandidateGrid grid, Techniques techniques) {
+    StepFinder(CandidateGrid grid, Techniques techniques, Sentences sentences) {
         this.grid = grid;
         this.techniques = techniques;
-        this.sentences = new Sentences(grid.size);
+        this.sentences = sentences;
     }
 
     /** What a step rules out and why, in numbers of squares. */
@@ -92,7 +92,7 @@ final class StepFinder {
                 Technique.CONFINEMENT,
                 grid.candidatesOf(best),
                 deleted,
-                sentences.confinement(best, bestContainer, deleted.length));
+                sentences.confinement(best, bestContainer, deleted));
     }
 
     private @Nullable Finding stranding() {
@@ -141,7 +141,7 @@ final class StepFinder {
         int[] deleted = Arrays.stream(candidatesOf(bestOuter))
                 .filter(square -> Arrays.binarySearch(inside, square) < 0)
                 .toArray();
-        return new Finding(Technique.HALL_SET, because, deleted, sentences.hallSet(best, bestOuter, deleted.length));
+        return new Finding(Technique.HALL_SET, because, deleted, sentences.hallSet(best, bestOuter, deleted));
     }
 
     private int[] units(int[] numbers, int kind) {

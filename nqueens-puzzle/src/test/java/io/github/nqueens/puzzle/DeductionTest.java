@@ -193,7 +193,27 @@ class DeductionTest {
         assertThat(sentences)
                 .containsExactly(
                         "All squares left in region A lie in column 1. The queen of column 1 must stand on one of them,"
-                                + " so 3 other squares of column 1 are ruled out.");
+                                + " which rules out rows 3, 4 and 5, column 1.");
+    }
+
+    @Test
+    void regionsAreCalledByTheNamesThatAreGiven() {
+        Problem problem = Problem.parse("ABBBB\nABBBB\nCCCBB\nDCCEE\nDDEEE");
+        List<String> names =
+                List.of("the red region", "the blue region", "the gray region", "the pink one", "the last");
+        assertThat(Deduction.of(problem, names).next().orElseThrow().sentence())
+                .startsWith("All squares left in the red region lie in column 1.");
+        assertThat(Deduction.of(problem, List.of()).next().orElseThrow().sentence())
+                .startsWith("All squares left in region A lie");
+        assertThat(PlayerState.builder(problem)
+                        .regionNames(names)
+                        .queen(1, 0)
+                        .build()
+                        .hint()
+                        .sentence())
+                .doesNotContain("region A");
+        assertThatThrownBy(() -> Deduction.of(problem, List.of("the red region")))
+                .hasMessage("there are 1 names, but 5 regions; give a name for each, or none at all");
     }
 
     @Test

@@ -48,10 +48,10 @@ record AttackingPair(int row1, int column1, int row2, int column2, Line line) {
         return pairs;
     }
 
-    /** What it is, with rows and columns that count from a number. */
-    String sentence(int first) {
-        return "row " + (first + row1) + ", column " + (first + column1) + " and row " + (first + row2) + ", column "
-                + (first + column2) + ": same " + line.text;
+    /** What it is, for people: rows and columns count from 1. */
+    String sentence() {
+        return "row " + (row1 + 1) + ", column " + (column1 + 1) + " and row " + (row2 + 1) + ", column "
+                + (column2 + 1) + ": same " + line.text;
     }
 
     Map<String, Object> fields(int first) {

@@ -122,7 +122,7 @@ public final class CheckCommand implements Callable<Integer> {
                 Square one = queens.get(j);
                 Square other = queens.get(i);
                 if (!read.hasRegions() && read.attacks(one.row(), one.column(), other.row(), other.column())) {
-                    String sentence = Violation.attack(one, other, fromOne.first());
+                    String sentence = Violation.attack(one, other);
                     if (printer.isJson()) {
                         printer.json(fields(read.size(), false, sentence));
                     } else {
@@ -153,7 +153,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private Map<String, Object> fields(Board board, Problem problem, boolean solution) {
-        return fields(board.size(), solution, solution ? null : Violation.of(board, problem, fromOne.first()));
+        return fields(board.size(), solution, solution ? null : Violation.of(board, problem));
     }
 
     private Map<String, Object> fields(int n, boolean solution, @Nullable String reason) {
@@ -168,7 +168,7 @@ public final class CheckCommand implements Callable<Integer> {
     private String sentence(Board board, Problem problem, boolean solution) {
         return solution
                 ? "A solution of the problem: " + Text.counted(board.size(), "queen") + "."
-                : "Not a solution of the problem: " + Violation.of(board, problem, fromOne.first()) + ".";
+                : "Not a solution of the problem: " + Violation.of(board, problem) + ".";
     }
 
     private void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
@@ -178,7 +178,7 @@ public final class CheckCommand implements Callable<Integer> {
             return;
         }
         out.println("Not a solution: " + queens + ", " + Text.counted(conflicts, "attacking pair") + ".");
-        shown.forEach(pair -> out.println("  " + pair.sentence(fromOne.first())));
+        shown.forEach(pair -> out.println("  " + pair.sentence()));
         if (shown.size() < conflicts) {
             out.println("  and " + Text.number(conflicts - shown.size()) + " more; --pairs shows more of them");
         }

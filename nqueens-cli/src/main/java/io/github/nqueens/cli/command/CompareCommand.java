@@ -199,7 +199,7 @@ public final class CompareCommand implements Callable<Integer> {
             comparison.print(printer.out());
         }
         refusals.forEach(printer::remark);
-        problems.forEach(problem -> printer.impossible(problem, 0));
+        problems.forEach(printer::impossible);
         Map<OutputFile, String> tables = new LinkedHashMap<>();
         if (csvFile != null) {
             tables.put(csvFile, comparison.csv());
@@ -273,7 +273,7 @@ public final class CompareCommand implements Callable<Integer> {
         } else {
             printer.out().print(grid.markdown());
         }
-        printer.impossible(problem, 0);
+        printer.impossible(problem);
         write(
                 csvFile == null ? Map.of() : Map.of(csvFile, grid.csv()),
                 plotFile,

@@ -3,7 +3,6 @@ package io.github.nqueens.cli.command;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
@@ -84,9 +83,6 @@ public final class CountCommand implements Callable<Integer> {
     private SeedOption seed;
 
     @Mixin
-    private FromOne fromOne;
-
-    @Mixin
     private Printer printer;
 
     /** What to work on, known once the command is called. */
@@ -105,7 +101,7 @@ public final class CountCommand implements Callable<Integer> {
         size = problem.size();
         refuseMixedOptions();
         if (estimate) {
-            Optional<String> why = problem.contradiction(fromOne.first());
+            Optional<String> why = problem.contradiction(1);
             if (why.isPresent()) {
                 printer.failed(Printer.noSolution(why.get()));
                 return ExitStatus.NO_RESULT;
@@ -114,7 +110,7 @@ public final class CountCommand implements Callable<Integer> {
                     .run(timeLimit.limits(session), printer, session.isWatched());
         }
         CountResult result = count();
-        printer.impossible(problem, fromOne.first());
+        printer.impossible(problem);
         if (printer.isJson()) {
             printer.json(fields(result));
         } else if (result.isComplete()) {

@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
             "  nqueens solutions 6",
             "  nqueens solutions 8 --fundamental --format grid",
             "  nqueens solutions 20 --limit 1000 > some.txt",
-            "  nqueens solutions 8 --place 3,3 --block 0,5",
+            "  nqueens solutions 8 --place 4:4 --block 1:6",
             "  nqueens solutions 12 --random 5 --seed 1"
         })
 public final class SolutionsCommand implements Callable<Integer> {
@@ -126,12 +126,12 @@ public final class SolutionsCommand implements Callable<Integer> {
             throw new BadInputException((fundamental ? "--fundamental" : "--random")
                     + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
         }
-        Optional<String> why = problem.contradiction(fromOne.first());
+        Optional<String> why = problem.contradiction(1);
         if (random != null && why.isPresent()) {
             printer.failed(Printer.noSolution(why.get()));
             return ExitStatus.NO_RESULT;
         }
-        printer.impossible(problem, fromOne.first());
+        printer.impossible(problem);
         try {
             return session.interruptibly(this::printAll);
         } catch (CountAbandonedException abandoned) {
@@ -169,8 +169,7 @@ public final class SolutionsCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         if (printer.isJson()) {
-            out.println(
-                    (printed == 0 ? start() + "]" : System.lineSeparator() + "]") + (fromOne.first() == 0 ? "" : "}"));
+            out.println((printed == 0 ? start() : System.lineSeparator()) + "]}");
         }
         if (random != null && !seed.isGiven()) {
             printer.remark("seed " + seed.value());
@@ -179,7 +178,8 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
 
     private String start() {
-        return fromOne.first() == 0 ? "[" : "{\"from\": 1, \"boards\": [";
+        String drawn = random == null ? "" : ", \"seed\": " + seed.value();
+        return "{\"n\": " + problem.size() + drawn + ", \"from\": " + fromOne.first() + ", \"boards\": [";
     }
 
     private void refuseMixedOptions() {

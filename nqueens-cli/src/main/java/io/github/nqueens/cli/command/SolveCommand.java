@@ -208,7 +208,7 @@ public final class SolveCommand implements Callable<Integer> {
     private void report(SolveResult result, @Nullable OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
             String why = Excerpt.of(
-                    fromOne.reason(problem, result.reason())
+                    FromOne.reason(problem, result.reason())
                             .orElse(result.status().toString()),
                     Printer.LONGEST_QUOTE);
             printer.remark(result.status() == SolveStatus.UNSOLVABLE ? Printer.noSolution(why) : "no board: " + why);
@@ -236,7 +236,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     private Map<String, Object> fields(SolveResult result, boolean withBoard) {
         Map<String, Object> fields = Json.run(algorithm, result);
-        fields.put("reason", fromOne.reason(problem, result.reason()).orElse(null));
+        fields.put("reason", FromOne.reason(problem, result.reason()).orElse(null));
         fromOne.tell(fields);
         if (withBoard) {
             fields.put(

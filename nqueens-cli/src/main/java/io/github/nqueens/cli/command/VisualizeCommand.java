@@ -193,7 +193,7 @@ public final class VisualizeCommand implements Callable<Integer> {
         if (gifFile != null && !animated) {
             printer.remark("interrupted; nothing was written to " + gif);
         }
-        printer.impossible(problem, 0);
+        printer.impossible(problem);
         if (session.cancellation().isCancelled()) {
             return ExitStatus.INTERRUPTED;
         }

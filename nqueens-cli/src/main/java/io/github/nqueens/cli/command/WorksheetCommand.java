@@ -1,6 +1,5 @@
 package io.github.nqueens.cli.command;
 
-import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
@@ -28,7 +27,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  nqueens worksheet --output sheet.html",
-            "  nqueens worksheet --output sheet.html --size 6 --tasks 4 --seed 7 --from-one"
+            "  nqueens worksheet --output sheet.html --size 6 --tasks 4 --seed 7"
         })
 public final class WorksheetCommand implements Callable<Integer> {
     private final Session session;
@@ -62,9 +61,6 @@ public final class WorksheetCommand implements Callable<Integer> {
     private long seed;
 
     @Mixin
-    private FromOne fromOne;
-
-    @Mixin
     private Printer printer;
 
     public WorksheetCommand(Session session) {
@@ -79,8 +75,7 @@ public final class WorksheetCommand implements Callable<Integer> {
                 OutputFile.at("--output", output, "the tasks are written as a page, which a browser prints", ".html");
         String page;
         try {
-            page = Worksheet.of(size, tasks, seed, fromOne.first(), session.limits(null))
-                    .html();
+            page = Worksheet.of(size, tasks, seed, session.limits(null)).html();
         } catch (CancellationException | CountAbandonedException e) {
             printer.failed("interrupted; nothing was written to " + output);
             return ExitStatus.INTERRUPTED;

@@ -44,7 +44,7 @@ public final class InputFile {
 
     /** The beginning of a line of our own, with the text of its puzzle. */
     private static final Pattern PUZZLE_LINE =
-            Pattern.compile("\\{\"n\":\\d+,\"rule\":\"[A-Z]+\",\"puzzle\":\"(.*?)\",\"board\":");
+            Pattern.compile("\\{\"n\":\\d+,\"rule\":\"[A-Z]+\",\"puzzle\":\"(.*?)\",(?:\"from\":0,)?\"board\":");
 
     @Option(
             names = "--as",
@@ -53,7 +53,7 @@ public final class InputFile {
                     "what a text is where two readings fit: regions, board, queens, blocked, from-zero or from-one")
     private @Nullable Reading as;
 
-    @Option(names = "--with-queens", description = "takes the queens that a picture shows, too")
+    @Option(names = "--with-queens", description = "takes the queens that a picture shows, too, and a hint its crosses")
     private boolean withQueens;
 
     /** Told on whose standard error what a picture shows; null where no command reads. */
@@ -83,20 +83,31 @@ public final class InputFile {
      *
      * @param queens those of a picture, if they are asked for
      * @param crosses the same of crosses
+     * @param regions what the player calls the regions; empty for letters
      */
-    public record Begun(Problem puzzle, List<Square> queens, List<Square> crosses) {}
+    public record Begun(Problem puzzle, List<Square> queens, List<Square> crosses, List<String> regions) {
+        /** The puzzle with the queens of the player as placed queens. */
+        public Problem problem() {
+            Problem.Builder builder = puzzle.toBuilder();
+            queens.forEach(queen -> builder.place(queen.row(), queen.column()));
+            return queens.isEmpty() ? puzzle : builder.build();
+        }
+    }
 
     /** The puzzle of a file, a screenshot too, or of standard input, with the marks of a player beside it. */
     public Begun begun(Session session, String name) {
         byte[] bytes = bytes(session, name, "a problem");
         return refusing(name, () -> {
             if (!isPicture(bytes)) {
-                return new Begun(problem(text(bytes)), List.of(), List.of());
+                String text = text(bytes);
+                Problem problem = problem(text);
+                return new Begun(problem, List.of(), List.of(), SeenRegions.of(text, problem));
             }
-            PictureReading seen = seen(bytes);
+            PictureReading seen = seen(bytes, "queens and crosses");
+            List<String> regions = SeenRegions.of(seen);
             return withQueens
-                    ? new Begun(seen.problem(), seen.queens(), seen.crosses())
-                    : new Begun(seen.problem(), List.of(), List.of());
+                    ? new Begun(seen.problem(), seen.queens(), seen.crosses(), regions)
+                    : new Begun(seen.problem(), List.of(), List.of(), regions);
         });
     }
 
@@ -244,12 +255,12 @@ public final class InputFile {
     }
 
     private Problem picture(byte[] bytes) {
-        PictureReading seen = seen(bytes);
+        PictureReading seen = seen(bytes, "queens");
         return withQueens ? seen.withQueens() : seen.problem();
     }
 
-    /** What a picture shows, which is told. */
-    private PictureReading seen(byte[] bytes) {
+    /** What a picture shows, which is told, and what of a player's signs {@code --with-queens} takes. */
+    private PictureReading seen(byte[] bytes, String taken) {
         BufferedImage image = image(bytes);
         int width = image.getWidth();
         int[] pixels = image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
@@ -258,7 +269,7 @@ public final class InputFile {
             // Refuses it, and says why.
             PictureReader.read(pixels, width);
         }
-        tell("the picture shows " + shown(seen));
+        tell("the picture shows " + shown(seen, taken));
         return seen;
     }
 
@@ -270,14 +281,16 @@ public final class InputFile {
         }
     }
 
-    private String shown(PictureReading seen) {
+    private String shown(PictureReading seen, String taken) {
         int queens = seen.queens().size();
         int crosses = seen.crosses().size();
         return Text.counted(seen.size(), "row") + ", " + Text.counted(seen.size(), "region")
                 + (queens == 0 ? "" : ", " + Text.counted(queens, "queen"))
                 + (crosses == 0 ? "" : ", " + (crosses == 1 ? "1 cross" : Text.number(crosses) + " crosses"))
                 + "; sureness " + Math.round(100 * seen.sureness()) + " %"
-                + (withQueens || queens == 0 ? "" : "; its queens are left out without --with-queens");
+                + (withQueens || queens + (taken.equals("queens") ? 0 : crosses) == 0
+                        ? ""
+                        : "; its " + taken + " are left out without --with-queens");
     }
 
     private static BufferedImage image(byte[] bytes) {

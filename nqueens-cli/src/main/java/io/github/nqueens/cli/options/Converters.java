@@ -2,7 +2,6 @@ package io.github.nqueens.cli.options;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Solvers;
-import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.formats.Form;
 import io.github.nqueens.formats.Reading;
@@ -121,21 +120,6 @@ public final class Converters {
                         + " sizes; write the smaller one first, as in 8-12, or list sizes, as in 8,20,50");
             }
             return IntStream.rangeClosed(first, last).boxed().toList();
-        }
-    }
-
-    /** A square as row and column from 0, with a comma between them. */
-    static final class SquareText implements ITypeConverter<Square> {
-        SquareText() {}
-
-        @Override
-        public Square convert(String text) {
-            if (!text.matches("[0-9]{1,9} *, *[0-9]{1,9}")) {
-                throw new TypeConversionException(
-                        "'" + text + "' is no square; give its row and column from 0, for example 3,0");
-            }
-            String[] parts = text.split(" *, *", -1);
-            return new Square(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
         }
     }
 

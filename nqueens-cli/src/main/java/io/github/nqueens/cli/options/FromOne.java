@@ -5,11 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The option {@code --from-one}: what rows and columns count from in what is printed. */
+/** The option {@code --from-one}: what rows and columns count from in lists and in JSON. */
 public final class FromOne {
-    @Option(
-            names = "--from-one",
-            description = "rows and columns count from 1 in what is printed; what is given counts as before")
+    @Option(names = "--from-one", description = "lists and JSON count rows and columns from 1, as sentences do")
     private boolean one;
 
     /** The number of the first row and the first column: 0, or 1 on request. */
@@ -17,11 +15,9 @@ public final class FromOne {
         return one ? 1 : 0;
     }
 
-    /** Says in JSON what its rows and columns count from, if that is not what readers expect. */
+    /** Says in JSON what its rows and columns count from. */
     public void tell(Map<String, Object> fields) {
-        if (one) {
-            fields.put("from", 1);
-        }
+        fields.put("from", first());
     }
 
     /** Columns as they are printed. */
@@ -33,8 +29,8 @@ public final class FromOne {
         return columns;
     }
 
-    /** A reason why a problem has no solution, as it is printed. */
-    public Optional<String> reason(Problem problem, Optional<String> reason) {
-        return reason.equals(problem.contradiction()) ? problem.contradiction(first()) : reason;
+    /** A reason why a problem has no solution, as a sentence for people: rows and columns count from 1. */
+    public static Optional<String> reason(Problem problem, Optional<String> reason) {
+        return reason.equals(problem.contradiction()) ? problem.contradiction(1) : reason;
     }
 }

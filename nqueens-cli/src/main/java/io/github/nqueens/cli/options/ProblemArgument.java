@@ -32,17 +32,18 @@ public final class ProblemArgument {
 
     @Option(
             names = "--place",
-            paramLabel = "row,column",
-            converter = Converters.SquareText.class,
-            description = "places a queen, counted from 0; may be given several times")
+            paramLabel = SquareText.LABEL,
+            split = ",",
+            converter = SquareText.class,
+            description = "places queens, for example 1:3,2:6")
     private List<Square> placed = new ArrayList<>();
 
     @Option(
             names = "--block",
-            paramLabel = "row,column",
-            converter = Converters.SquareText.class,
-            description = "blocks a square, counted from 0: no queen stands there, and attacks pass over"
-                    + " it; may be given several times")
+            paramLabel = SquareText.LABEL,
+            split = ",",
+            converter = SquareText.class,
+            description = "blocks squares: no queen stands there, and attacks pass over them")
     private List<Square> blocked = new ArrayList<>();
 
     /** Makes an argument whose size comes from a command line, or from a file. */
@@ -110,6 +111,8 @@ public final class ProblemArgument {
         if (placed.isEmpty() && blocked.isEmpty()) {
             return problem;
         }
+        SquareText.requireOnBoard("--place", placed, problem.size());
+        SquareText.requireOnBoard("--block", blocked, problem.size());
         return BadInputException.ifRefused(() -> {
             Problem.Builder builder = problem.toBuilder();
             placed.forEach(square -> builder.place(square.row(), square.column()));

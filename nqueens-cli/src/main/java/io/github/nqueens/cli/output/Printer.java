@@ -76,11 +76,9 @@ public final class Printer {
 
     /**
      * Says of a problem whose contradiction shows without a search that it has no solution, and why: in every command alike.
-     *
-     * @param first the number of the first row and column in the sentence
      */
-    public void impossible(Problem problem, int first) {
-        problem.contradiction(first).ifPresent(why -> remark(noSolution(why)));
+    public void impossible(Problem problem) {
+        problem.contradiction(1).ifPresent(why -> remark(noSolution(why)));
     }
 
     /** How every command says that a solution was proved not to exist. */

@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.FromOne;
+import io.github.nqueens.cli.options.SquareText;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.Printer;
@@ -16,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,8 +27,6 @@ import picocli.CommandLine.Option;
         description = "Finds a mistake, or gives the next step. Rows and columns count from 1.",
         footer = {"", "Example:", "  nqueens puzzle hint puzzle.txt --queens 1:3 --marks 2:2,2:3"})
 final class PuzzleHintCommand implements Callable<Integer> {
-    private static final Pattern SQUARE = Pattern.compile("(\\d{1,5}):(\\d{1,5})");
-
     private final Session session;
 
     @Mixin
@@ -37,17 +34,19 @@ final class PuzzleHintCommand implements Callable<Integer> {
 
     @Option(
             names = "--queens",
-            paramLabel = "row:column",
+            paramLabel = SquareText.LABEL,
             split = ",",
+            converter = SquareText.class,
             description = "the queens put so far, for example 1:3,2:6")
-    private List<String> queens = List.of();
+    private List<Square> queens = List.of();
 
     @Option(
             names = "--marks",
-            paramLabel = "row:column",
+            paramLabel = SquareText.LABEL,
             split = ",",
+            converter = SquareText.class,
             description = "the squares marked as empty so far")
-    private List<String> marks = List.of();
+    private List<Square> marks = List.of();
 
     @Mixin
     private FromOne fromOne;
@@ -63,21 +62,20 @@ final class PuzzleHintCommand implements Callable<Integer> {
     public Integer call() {
         InputFile.Begun begun = input.begun(session);
         Problem puzzle = begun.puzzle();
-        PlayerState.Builder player = BadInputException.ifRefused(() -> PlayerState.builder(puzzle));
-        begun.queens().forEach(queen -> player.queen(queen.row(), queen.column()));
-        begun.crosses().forEach(cross -> player.mark(cross.row(), cross.column()));
+        SquareText.requireOnBoard("--queens", queens, puzzle.size());
+        SquareText.requireOnBoard("--marks", marks, puzzle.size());
+        PlayerState.Builder player =
+                BadInputException.ifRefused(() -> PlayerState.builder(puzzle)).regionNames(begun.regions());
         Set<Square> occupied = new HashSet<>(begun.queens());
-        queens.forEach(text -> {
-            Square square = square("--queens", text, puzzle.size());
-            occupied.add(square);
-            player.queen(square.row(), square.column());
-        });
-        marks.forEach(text -> {
-            Square square = square("--marks", text, puzzle.size());
-            if (occupied.contains(square)) {
-                throw new BadInputException(text + " has a queen and a mark; leave out one of them");
+        occupied.addAll(queens);
+        occupied.forEach(queen -> player.queen(queen.row(), queen.column()));
+        Set<Square> empty = new HashSet<>(begun.crosses());
+        empty.addAll(marks);
+        empty.forEach(mark -> {
+            if (occupied.contains(mark)) {
+                throw new BadInputException(SquareText.of(mark) + " has a queen and a mark; leave out one of them");
             }
-            player.mark(square.row(), square.column());
+            player.mark(mark.row(), mark.column());
         });
         // The only search for a second solution: it is what a hint takes time for.
         Hint hint = BadInputException.ifRefused(() -> player.build().hint(input.limits(session)));
@@ -116,17 +114,5 @@ final class PuzzleHintCommand implements Callable<Integer> {
         fields.put("because", steps.squares(hint.because()));
         fields.put("step", hint.step().map(steps::of).orElse(null));
         return fields;
-    }
-
-    private static Square square(String option, String text, int n) {
-        Matcher matcher = SQUARE.matcher(text);
-        if (matcher.matches()) {
-            int row = Integer.parseInt(matcher.group(1));
-            int column = Integer.parseInt(matcher.group(2));
-            if (row >= 1 && row <= n && column >= 1 && column <= n) {
-                return new Square(row - 1, column - 1);
-            }
-        }
-        throw new BadInputException(option + " has '" + text + "', but a square is row:column, each from 1 to " + n);
     }
 }

@@ -37,10 +37,6 @@ final class PuzzleInput {
     @Mixin
     private InputFile input;
 
-    Problem puzzle(Session session) {
-        return input.problem(session, file);
-    }
-
     /** The puzzle, and the queens and crosses of a picture of it. */
     InputFile.Begun begun(Session session) {
         return input.begun(session, file);

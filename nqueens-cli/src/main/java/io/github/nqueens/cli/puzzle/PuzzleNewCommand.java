@@ -236,6 +236,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
         fields.put("n", puzzle.size());
         fields.put("rule", puzzle.rule().name());
         fields.put("puzzle", puzzle.toText());
+        fields.put("from", 0);
         fields.put("board", Solutions.stream(puzzle).findFirst().orElseThrow().toArray());
         fields.put("rating", Deduction.rating(puzzle).map(Technique::toString).orElse(null));
         fields.put("steps", steps);

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
@@ -64,18 +65,19 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = printer.out();
         OutputFile picture = pictureFile();
-        Problem puzzle = input.puzzle(session);
+        InputFile.Begun begun = input.begun(session);
+        Problem puzzle = begun.problem();
         Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
             return PuzzleInput.complain(puzzle, solutions, fromOne, session, printer);
         }
         Board solution = solutions.solutions().get(0);
-        StepPicture drawn = picture == null ? null : StepPicture.of(puzzle, step);
+        StepPicture drawn = picture == null ? null : StepPicture.of(begun, step);
         if (printer.isJson()) {
-            printer.json(fields(puzzle, solution));
+            printer.json(fields(begun, solution));
         } else {
             if (explain) {
-                explain(puzzle, out);
+                explain(begun, out);
             }
             out.println(solution.toGrid());
         }
@@ -98,21 +100,21 @@ final class PuzzleSolveCommand implements Callable<Integer> {
         return OutputFile.at("--output", output, "a step is drawn as SVG", ".svg");
     }
 
-    private Map<String, Object> fields(Problem puzzle, Board solution) {
+    private Map<String, Object> fields(InputFile.Begun begun, Board solution) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("n", puzzle.size());
+        fields.put("n", solution.size());
         fromOne.tell(fields);
         fields.put("board", fromOne.columns(solution.toArray()));
         if (explain) {
-            Deduction deduction = Deduction.of(puzzle);
+            Deduction deduction = Deduction.of(begun.problem(), begun.regions());
             fields.put("steps", new StepFields(fromOne.first()).all(deduction));
             fields.put("state", deduction.state().name());
         }
         return fields;
     }
 
-    private static void explain(Problem puzzle, PrintWriter out) {
-        Deduction deduction = Deduction.of(puzzle);
+    private static void explain(InputFile.Begun begun, PrintWriter out) {
+        Deduction deduction = Deduction.of(begun.problem(), begun.regions());
         int number = 0;
         for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
             out.println(

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.Technique;
@@ -23,12 +24,13 @@ record StepPicture(int number, StepSvg svg) {
      *
      * @param wanted its number from 1, or null for the first step of the hardest technique
      */
-    static StepPicture of(Problem puzzle, Integer wanted) {
+    static StepPicture of(InputFile.Begun begun, Integer wanted) {
+        Problem puzzle = begun.problem();
         if (puzzle.size() > StepSvg.LARGEST_SIZE) {
             throw new BadInputException("the puzzle has " + puzzle.size() + " rows, but a step is drawn on at most "
                     + StepSvg.LARGEST_SIZE + "; leave out --output");
         }
-        Deduction deduction = Deduction.of(puzzle);
+        Deduction deduction = Deduction.of(puzzle, begun.regions());
         List<Square> candidates = candidates(puzzle, deduction);
         Technique hardest = null;
         StepPicture picture = null;

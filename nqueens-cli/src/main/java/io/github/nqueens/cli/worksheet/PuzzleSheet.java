@@ -63,8 +63,8 @@ public final class PuzzleSheet {
         int[] given = columns.clone();
         Arrays.setAll(given, row -> placed[row] ? columns[row] : -1);
         // Steps count from 1, so the sheet does.
-        Worksheet.figure(questions, SheetBoard.svg(puzzle, given, placed, 1), level(Deduction.rating(puzzle)));
-        Worksheet.figure(answers, SheetBoard.svg(puzzle, columns, placed, 1), "");
+        Worksheet.figure(questions, SheetBoard.svg(puzzle, given, placed), level(Deduction.rating(puzzle)));
+        Worksheet.figure(answers, SheetBoard.svg(puzzle, columns, placed), "");
     }
 
     private static String level(Optional<Technique> rating) {

@@ -21,14 +21,13 @@ final class SheetBoard {
      *
      * @param columns the column of each row, negative for an empty row
      * @param printed the rows whose queens are printed in full; the others are answers
-     * @param first the number of the first row and column
      */
-    static String svg(int[] columns, boolean[] printed, int first) {
-        return svg(Problem.queens(columns.length), columns, printed, first);
+    static String svg(int[] columns, boolean[] printed) {
+        return svg(Problem.queens(columns.length), columns, printed);
     }
 
     /** Draws a board with the regions, the blocked squares and the placed queens of a problem, whose queens have a ring. */
-    static String svg(Problem problem, int[] columns, boolean[] printed, int first) {
+    static String svg(Problem problem, int[] columns, boolean[] printed) {
         int n = columns.length;
         int side = MARGIN + n * SQUARE + 2;
         StringBuilder svg = new StringBuilder(String.format(
@@ -38,11 +37,11 @@ final class SheetBoard {
                 side,
                 side,
                 side,
-                name(problem, columns, first)));
+                name(problem, columns)));
         for (int row = 0; row < n; row++) {
             int y = MARGIN + row * SQUARE;
-            label(svg, MARGIN / 2, y + SQUARE / 2 + 4, row + first);
-            label(svg, MARGIN + row * SQUARE + SQUARE / 2, MARGIN / 2 + 4, row + first);
+            label(svg, MARGIN / 2, y + SQUARE / 2 + 4, row + 1);
+            label(svg, MARGIN + row * SQUARE + SQUARE / 2, MARGIN / 2 + 4, row + 1);
             for (int column = 0; column < n; column++) {
                 svg.append(String.format(
                         Locale.ROOT,
@@ -84,10 +83,10 @@ final class SheetBoard {
     }
 
     /** What a screen reader says of the board. */
-    private static String name(Problem problem, int[] columns, int first) {
+    private static String name(Problem problem, int[] columns) {
         int n = columns.length;
-        String queens = squares(n, first, (row, column) -> columns[row] == column);
-        String blocked = squares(n, first, (row, column) -> !problem.isOpen(row, column));
+        String queens = squares(n, (row, column) -> columns[row] == column);
+        String blocked = squares(n, (row, column) -> !problem.isOpen(row, column));
         String regions = IntStream.range(0, problem.hasRegions() ? n : 0)
                 .mapToObj(row -> IntStream.range(0, n)
                         .mapToObj(column -> RegionNames.of(n, problem.region(row, column)))
@@ -99,10 +98,10 @@ final class SheetBoard {
                 + (regions.isEmpty() ? "" : " Regions, row by row: " + regions + ".");
     }
 
-    private static String squares(int n, int first, BiPredicate<Integer, Integer> test) {
+    private static String squares(int n, BiPredicate<Integer, Integer> test) {
         return IntStream.range(0, n * n)
                 .filter(square -> test.test(square / n, square % n))
-                .mapToObj(square -> "row " + (square / n + first) + ", column " + (square % n + first))
+                .mapToObj(square -> "row " + (square / n + 1) + ", column " + (square % n + 1))
                 .collect(Collectors.joining("; "));
     }
 

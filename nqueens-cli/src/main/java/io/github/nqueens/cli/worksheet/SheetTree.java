@@ -41,9 +41,9 @@ final class SheetTree {
     }
 
     /** The squares of some nodes, as {@code row, column}. */
-    List<String> squares(int from, int to, int first) {
+    List<String> squares(int from, int to) {
         return nodes.subList(from, to).stream()
-                .map(node -> "row " + (node[0] + first) + ", column " + (node[1] + first))
+                .map(node -> "row " + (node[0] + 1) + ", column " + (node[1] + 1))
                 .toList();
     }
 
@@ -52,9 +52,8 @@ final class SheetTree {
      *
      * @param printed how many nodes are printed in full; the others are answers
      * @param shown how many nodes there are
-     * @param first the number of the first column
      */
-    String svg(int printed, int shown, int first) {
+    String svg(int printed, int shown) {
         int[] parents = parents(shown);
         double[] x = places(parents);
         int width =
@@ -67,7 +66,7 @@ final class SheetTree {
                 height,
                 width,
                 height,
-                "A tree whose nodes are, in their order, " + String.join("; ", squares(0, shown, first))));
+                "A tree whose nodes are, in their order, " + String.join("; ", squares(0, shown))));
         for (int node = 1; node <= shown; node++) {
             svg.append(String.format(
                     Locale.ROOT,
@@ -87,7 +86,7 @@ final class SheetTree {
                     down(level(node)),
                     across(x[node]),
                     down(level(node)) + 4,
-                    node == 0 ? "" : String.valueOf(nodes.get(node - 1)[1] + first)));
+                    node == 0 ? "" : String.valueOf(nodes.get(node - 1)[1] + 1)));
         }
         return svg.append("</svg>").toString();
     }

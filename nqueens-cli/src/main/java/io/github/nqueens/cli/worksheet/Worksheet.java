@@ -41,7 +41,6 @@ public final class Worksheet {
     private final int n;
     private final int tasks;
     private final long seed;
-    private final int first;
     private final Limits limits;
     private final RandomGenerator random;
     private final StringBuilder questions = new StringBuilder();
@@ -53,24 +52,22 @@ public final class Worksheet {
      * @param n rows of the boards, from 4 to 12
      * @param tasks of each kind, from 1 to 12
      * @param seed what is drawn depends on
-     * @param first the number of the first row and column
      * @param limits what ends the work before it is done
      * @return the sheet
      * @throws CancellationException if a limit was met
      */
-    public static Worksheet of(int n, int tasks, long seed, int first, Limits limits) {
-        Worksheet sheet = new Worksheet(n, tasks, seed, first, limits);
+    public static Worksheet of(int n, int tasks, long seed, Limits limits) {
+        Worksheet sheet = new Worksheet(n, tasks, seed, limits);
         sheet.drawGaps();
         sheet.drawPairs();
         sheet.drawTrees();
         return sheet;
     }
 
-    private Worksheet(int n, int tasks, long seed, int first, Limits limits) {
+    private Worksheet(int n, int tasks, long seed, Limits limits) {
         this.n = n;
         this.tasks = tasks;
         this.seed = seed;
-        this.first = first;
         this.limits = limits;
         this.random = new SplittableRandom(seed);
     }
@@ -109,7 +106,7 @@ public final class Worksheet {
                 kept[row] = gaps.kept().get(row);
                 left[row] = kept[row] ? solution[row] : -1;
             }
-            add(SheetBoard.svg(left, kept, first), "", SheetBoard.svg(solution, kept, first), "");
+            add(SheetBoard.svg(left, kept), "", SheetBoard.svg(solution, kept), "");
         }
         close();
     }
@@ -165,7 +162,7 @@ public final class Worksheet {
         for (int task = 0; task < tasks; task++) {
             int[] columns = random.ints(n, 0, n).toArray();
             Board board = Board.of(columns);
-            String svg = SheetBoard.svg(columns, all, first);
+            String svg = SheetBoard.svg(columns, all);
             add(
                     svg,
                     "Attacking pairs: ______",
@@ -181,7 +178,7 @@ public final class Worksheet {
             for (int other = row + 1; other < n; other++) {
                 int across = Math.abs(columns[row] - columns[other]);
                 if (across == 0 || across == other - row) {
-                    pairs.add((row + first) + " and " + (other + first));
+                    pairs.add((row + 1) + " and " + (other + 1));
                 }
             }
         }
@@ -201,10 +198,10 @@ public final class Worksheet {
             int printed = unlike(drawn, () -> random.nextInt(FEWEST_NODES, tree.size() - NODES_TO_DRAW + 1));
             int shown = printed + NODES_TO_DRAW;
             add(
-                    tree.svg(printed, printed, first),
+                    tree.svg(printed, printed),
                     "",
-                    tree.svg(printed, shown, first),
-                    String.join("; ", tree.squares(printed, shown, first)));
+                    tree.svg(printed, shown),
+                    String.join("; ", tree.squares(printed, shown)));
         }
         close();
     }

@@ -39,8 +39,8 @@ class CheckCommandTest {
         assertThat(ran.out().lines())
                 .containsExactly(
                         "Not a solution: 5 queens, 2 attacking pairs.",
-                        "  row 0, column 0 and row 3, column 0: same column",
-                        "  row 1, column 2 and row 3, column 0: same antidiagonal");
+                        "  row 1, column 1 and row 4, column 1: same column",
+                        "  row 2, column 3 and row 4, column 1: same antidiagonal");
     }
 
     @Test
@@ -110,7 +110,7 @@ class CheckCommandTest {
         assertThat(ran.status()).isEqualTo(1);
         assertThat(ran.out())
                 .isEqualToIgnoringNewLines(
-                        "Not a solution: the queens on row 0, column 0 and row 0, column 2 attack" + " each other.");
+                        "Not a solution: the queens on row 1, column 1 and row 1, column 3 attack" + " each other.");
     }
 
     @Test

@@ -189,7 +189,7 @@ class ConvertCommandTest {
         assertThat(queens.status()).isEqualTo(1);
         assertThat(queens.out().strip())
                 .isEqualTo(
-                        "Not a solution of the problem: the queens on row 1, column 4 and row 3, column 5 attack each other.");
+                        "Not a solution of the problem: the queens on row 2, column 5 and row 4, column 6 attack each other.");
         assertThat(Cli.run("solutions", "10", "--rule", "superqueens").out().lines())
                 .hasSize(4);
         Cli.run("solve", "8", "--rule", "amazons").assertRefused("superqueens");
@@ -208,20 +208,21 @@ class ConvertCommandTest {
 
     @Test
     void squaresOfOptionsChangeTheProblem() {
-        assertThat(Cli.run("count", "8", "--place", "0,0").out()).startsWith("4 solutions");
-        assertThat(Cli.run("count", "8", "--place", "3,3", "--block", "0,5").status())
+        assertThat(Cli.run("count", "8", "--place", "1:1").out()).startsWith("4 solutions");
+        assertThat(Cli.run("count", "8", "--place", "4:4", "--block", "1:6").status())
                 .isZero();
-        assertThat(Cli.run("solutions", "8", "--place", "0,0").out().lines())
+        assertThat(Cli.run("solutions", "8", "--place", "1:1").out().lines())
                 .hasSize(4)
                 .allMatch(line -> line.startsWith("[0,"));
-        assertThat(Cli.run("solve", "8", "--block", "0,0", "--seed", "1").status())
+        assertThat(Cli.run("solve", "8", "--block", "1:1", "--seed", "1").status())
                 .isZero();
-        Cli.Ran contradiction = Cli.run("count", "8", "--place", "0,0", "--place", "1,1");
+        Cli.Ran contradiction = Cli.run("count", "8", "--place", "1:1", "--place", "2:1");
         assertThat(contradiction.out()).startsWith("0 solutions");
         assertThat(contradiction.err()).contains("there is no solution");
-        Cli.run("count", "8", "--place", "8,0").assertRefused("row 8");
+        Cli.run("count", "8", "--place", "9:1")
+                .assertRefused("--place has '9:1', but a square is row:column, each from 1 to 8");
         Cli.run("count", "8", "--place", "a").assertRefused("'a' is no square");
-        Cli.run("solutions", "8", "--place", "0,0", "--fundamental").assertRefused("--fundamental is for the classic");
+        Cli.run("solutions", "8", "--place", "1:1", "--fundamental").assertRefused("--fundamental is for the classic");
     }
 
     @Test

@@ -35,7 +35,7 @@ class SolutionsCommandTest {
     /** The solutions of other problems come in the order of an exhaustive search. */
     @Test
     void theHelpPromisesAnOrderOfTheClassicProblemAlone() {
-        List<Board> boards = Cli.run("solutions", "8", "--place", "3,3")
+        List<Board> boards = Cli.run("solutions", "8", "--place", "4:4")
                 .out()
                 .lines()
                 .map(Board::parse)
@@ -60,8 +60,13 @@ class SolutionsCommandTest {
     @Test
     void printsJson() throws IOException {
         Cli.Ran ran = Cli.run("solutions", "6", "--json");
-        assertThat(ran.jsonList()).hasToString(Solutions.stream(6).toList().toString());
-        assertThat(Cli.run("solutions", "3", "--json").jsonList()).isEmpty();
+        assertThat(ran.json()).containsEntry("n", 6).containsEntry("from", 0);
+        assertThat(ran.json().get("boards"))
+                .hasToString(Solutions.stream(6).toList().toString());
+        assertThat(Cli.run("solutions", "3", "--json").json()).containsEntry("boards", List.of());
+        assertThat(Cli.run("solutions", "6", "--random", "1", "--seed", "5", "--json")
+                        .json())
+                .containsEntry("seed", 5);
     }
 
     @Test
@@ -170,6 +175,6 @@ class SolutionsCommandTest {
     @Timeout(60)
     void boardsAreShownBeforeTheNextOneIsFoundAndKeptAtAnInterruption() throws IOException {
         assertThat(interruptedAfterTheFirst().lines().map(Board::parse)).isNotEmpty();
-        assertThat(JSON.std.listFrom(interruptedAfterTheFirst("--json"))).isNotEmpty();
+        assertThat(JSON.std.mapFrom(interruptedAfterTheFirst("--json"))).containsKey("boards");
     }
 }

@@ -228,7 +228,7 @@ class VisualizeCommandTest {
 
     @Test
     void aGifOfAProblemHasItsBlockedSquaresAndPlacedQueens() throws IOException {
-        String[] command = {"visualize", "6", "--block", "0,0", "--place", "5,4", "-a", "csp", "-o", page()};
+        String[] command = {"visualize", "6", "--block", "1:1", "--place", "6:5", "-a", "csp", "-o", page()};
         assertThat(Cli.run(Stream.concat(Stream.of(command), Stream.of("--gif", file("a.gif")))
                                 .toArray(String[]::new))
                         .err())

@@ -110,7 +110,6 @@ class WorksheetCommandTest {
     @Test
     void aSeedGivesTheSamePageAndAnotherSeedAnotherOne() throws IOException {
         assertThat(page("--seed", "3")).isEqualTo(page("--seed", "3")).isNotEqualTo(page("--seed", "4"));
-        assertThat(page("--from-one")).isNotEqualTo(page());
         assertThat(page()).doesNotContain("<script", " src=", "stylesheet");
     }
 
@@ -134,7 +133,7 @@ class WorksheetCommandTest {
     /** A picture without a name is told to the blind as a picture of nothing. */
     @Test
     void aScreenReaderIsToldWhatEachPictureShows() throws Exception {
-        String page = page("-n", "6", "--tasks", "2", "--from-one");
+        String page = page("-n", "6", "--tasks", "2");
         for (String part : List.of("main", "article")) {
             for (Element board : tasks(page, part, 1)) {
                 int[] columns = columns(board, 6);

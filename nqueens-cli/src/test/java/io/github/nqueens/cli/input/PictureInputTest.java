@@ -61,13 +61,27 @@ class PictureInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"puzzle solve", "puzzle rate", "convert --to csv", "puzzle hint", "solve -a csp --problem"})
+    @ValueSource(strings = {"puzzle rate", "convert --to csv", "solve -a csp --problem"})
     void whatAPictureShowsIsTold(String command) throws IOException {
         draw(solution.column(2), (solution.column(0) + 1) % N);
         Cli.Ran ran = Cli.run((command + " " + picture()).split(" "));
         assertThat(ran.err())
                 .matches("(?s)nqueens: the picture shows 6 rows, 6 regions, 1 queen, 1 cross; sureness \\d+ %;"
                         + " its queens are left out without --with-queens\\R.*");
+    }
+
+    /** A hint takes crosses, too, and regions are called by the colors that the player sees. */
+    @Test
+    void aHintIsToldInTheColorsOfThePicture() throws IOException {
+        draw(solution.column(2), (solution.column(0) + 1) % N);
+        Cli.Ran ran = Cli.run("puzzle", "hint", picture().toString());
+        assertThat(ran.err()).contains("; its queens and crosses are left out without --with-queens");
+        assertThat(ran.out())
+                .containsPattern("the (purple|orange|blue|green|gray|red) region")
+                .doesNotContain("region A");
+        assertThat(Cli.run("puzzle", "solve", picture().toString(), "--explain").out())
+                .contains("1. ")
+                .doesNotContainPattern("region [A-F]");
     }
 
     @Test

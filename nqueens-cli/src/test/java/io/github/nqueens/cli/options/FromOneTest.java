@@ -34,7 +34,7 @@ class FromOneTest {
         assertThat(json.json().get("board")).hasToString(fromOne(board));
         assertThat(BoardReader.read(json.out())).containsExactly(board);
         assertThat(Cli.runWithInput(json.out(), "check", "-").out()).startsWith("A solution: 8 queens");
-        assertThat(Cli.run("solve", "8", "--seed", "1", "--json").json()).doesNotContainKey("from");
+        assertThat(Cli.run("solve", "8", "--seed", "1", "--json").json()).containsEntry("from", 0);
         Path picture = folder.resolve("board.svg");
         Cli.run("solve", "8", "--from-one", "--output", picture.toString());
         assertThat(Files.readString(picture)).contains(">8</text>").doesNotContain(">0</text>");
@@ -56,7 +56,7 @@ class FromOneTest {
                     .isEqualTo(boards);
         }
         Cli.Ran none = Cli.run("solutions", "3", "--from-one", "--json");
-        assertThat(none.json()).hasToString("{from=1, boards=[]}");
+        assertThat(none.json()).hasToString("{n=3, from=1, boards=[]}");
         assertThat(Cli.run("solutions", "5", "--limit", "1", "--from-one", "-f", "svg")
                         .out())
                 .contains(">5</text>")
@@ -64,8 +64,8 @@ class FromOneTest {
     }
 
     @Test
-    void checkNamesSquaresFromOne() throws IOException {
-        assertThat(Cli.runWithInput("0 1 3 2", "check", "--from-one").out())
+    void checkNamesSquaresFromOneAndListsThemAsAskedFor() throws IOException {
+        assertThat(Cli.runWithInput("0 1 3 2", "check").out())
                 .contains("  row 1, column 1 and row 2, column 2: same diagonal")
                 .doesNotContain("row 0", "column 0");
         Cli.Ran json = Cli.runWithInput("0 1 3 2", "check", "--from-one", "--json");
@@ -82,16 +82,19 @@ class FromOneTest {
     }
 
     @Test
-    void reasonsNameSquaresFromOneAndOptionsStayAsTheyAre() throws IOException {
+    void sentencesAndOptionsCountFromOne() throws IOException {
         for (String command : List.of("solve", "count", "solutions")) {
-            Cli.Ran ran = Cli.run(command, "8", "--place", "0,0", "--place", "1,1", "--from-one");
-            assertThat(ran.err()).contains("the queen placed on row 2, column 2 attacks another placed queen");
-            assertThat(Cli.run(command, "8", "--place", "0,0", "--place", "1,1").err())
-                    .contains("the queen placed on row 1, column 1 attacks another placed queen");
+            assertThat(Cli.run(command, "8", "--place", "1:1,2:2").err())
+                    .contains("the queen placed on row 2, column 2 attacks another placed queen");
         }
-        assertThat(Cli.run("solve", "8", "--place", "0,0", "--place", "1,1", "--from-one", "--json")
-                        .json())
+        Cli.Ran json = Cli.run("solve", "8", "--place", "1:1", "--place", "2:2", "--json");
+        assertThat(json.json())
+                .containsEntry("from", 0)
                 .containsEntry("reason", "the queen placed on row 2, column 2 attacks another placed queen");
+        Cli.run("solve", "8", "--place", "3,3")
+                .assertRefused("--place: '3' is no square; write row:column, each from 1, as in 4:1");
+        Cli.run("solve", "8", "--block", "0:3").assertRefused("'0:3' is no square");
+        Cli.run("solve", "8", "--block", "9:3").assertRefused("--block has '9:3'", "each from 1 to 8");
     }
 
     @Test
@@ -115,7 +118,7 @@ class FromOneTest {
         Cli.Ran plain = Cli.run("puzzle", "solve", puzzle.toString(), "--json", "--explain");
         Cli.Ran solved = Cli.run("puzzle", "solve", puzzle.toString(), "--json", "--explain", "--from-one");
         assertThat(solved.json()).containsEntry("from", 1);
-        assertThat(plain.json()).doesNotContainKey("from").containsEntry("board", List.of(1, 3, 0, 2));
+        assertThat(plain.json()).containsEntry("from", 0).containsEntry("board", List.of(1, 3, 0, 2));
         assertThat(solved.json()).containsEntry("board", List.of(2, 4, 1, 3));
         Cli.Ran board = Cli.run("puzzle", "solve", puzzle.toString(), "--json", "--from-one");
         assertThat(BoardReader.read(board.out())).containsExactly(Board.of(1, 3, 0, 2));

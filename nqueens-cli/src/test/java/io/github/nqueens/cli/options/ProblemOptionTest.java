@@ -53,9 +53,9 @@ class ProblemOptionTest {
 
     @Test
     void aBoardThatIsNoSolutionIsToldWhy() throws IOException {
-        assertThat(why("0 1 2 3", "....\n".repeat(4))).contains("row 0, column 0 and row 1, column 1 attack");
-        assertThat(why("1 3 0 2", "#...\n....\n#...\n....")).contains("row 2, column 0 stands on a blocked");
-        assertThat(why("1 3 0 2", "..Q.\n....\n....\n....")).contains("placed on row 0, column 2 is missing");
+        assertThat(why("0 1 2 3", "....\n".repeat(4))).contains("row 1, column 1 and row 2, column 2 attack");
+        assertThat(why("1 3 0 2", "#...\n....\n#...\n....")).contains("row 3, column 1 stands on a blocked");
+        assertThat(why("1 3 0 2", "..Q.\n....\n....\n....")).contains("placed on row 1, column 3 is missing");
         assertThat(why("1 3 0 2 4", "....\n".repeat(4))).contains("the board has 5 rows, but the problem has 4");
     }
 

@@ -292,7 +292,7 @@ class PuzzleCommandTest {
         assertThat(ran.out().lines().findFirst())
                 .contains(
                         "1. confinement: All squares left in row 4 lie in region D. The queen of region D must stand on one"
-                                + " of them, so 1 other square of region D is ruled out.");
+                                + " of them, which rules out row 3, column 4.");
         assertThat(ran.out().strip()).endsWith(".Q..\n...Q\nQ...\n..Q.");
         assertThat(Cli.runWithInput(PUZZLE, "puzzle", "solve", "-").out().strip())
                 .isEqualTo(".Q..\n...Q\nQ...\n..Q.");
@@ -308,7 +308,9 @@ class PuzzleCommandTest {
                         .out())
                 .startsWith("The mark on row 1, column 2 is wrong");
         Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "0:2")
-                .assertRefused("--marks has '0:2', but a square is row:column, each from 1 to 4");
+                .assertRefused("--marks: '0:2' is no square; write row:column, each from 1, as in 4:1");
+        Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "5:2")
+                .assertRefused("--marks has '5:2', but a square is row:column, each from 1 to 4");
         Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "1:2", "--queens", "01:2")
                 .assertRefused("1:2 has a queen and a mark");
     }

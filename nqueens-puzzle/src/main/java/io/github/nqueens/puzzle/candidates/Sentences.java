@@ -1,15 +1,35 @@
 package io.github.nqueens.puzzle.candidates;
 
 import io.github.nqueens.internal.RegionNames;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Puts a step into words. Rows and columns count from 1. */
 public final class Sentences {
     private final int size;
 
+    /** What the regions are called, or nothing if they are called by letters. */
+    private final List<String> regions;
+
+    /**
+     * Names regions by letters, as a problem prints them.
+     *
+     * @param size of the board
+     */
     public Sentences(int size) {
+        this(size, List.of());
+    }
+
+    /**
+     * Names regions as a player sees them.
+     *
+     * @param size of the board
+     * @param regions for example "the blue region", one for each region; empty for letters
+     */
+    public Sentences(int size, List<String> regions) {
         this.size = size;
+        this.regions = regions;
     }
 
     /** For example "row 3". */
@@ -18,7 +38,7 @@ public final class Sentences {
         return switch (unit / size) {
             case 0 -> "row " + (number + 1);
             case 1 -> "column " + (number + 1);
-            default -> "region " + RegionNames.of(size, number);
+            default -> regions.isEmpty() ? "region " + RegionNames.of(size, number) : regions.get(number);
         };
     }
 
@@ -27,12 +47,17 @@ public final class Sentences {
         if (units.length == 1) {
             return unit(units[0]);
         }
-        List<String> names = new ArrayList<>();
-        for (int unit : units) {
-            String name = unit(unit);
-            names.add(name.substring(name.indexOf(' ') + 1));
+        List<String> names = Arrays.stream(units).mapToObj(this::unit).toList();
+        if (units[0] >= 2 * size && !regions.isEmpty()) {
+            return joined(names, ", ", " and ");
         }
-        return kinds(units) + " " + joined(names);
+        return kinds(units) + " "
+                + joined(
+                        names.stream()
+                                .map(name -> name.substring(name.indexOf(' ') + 1))
+                                .toList(),
+                        ", ",
+                        " and ");
     }
 
     private String kinds(int[] units) {
@@ -49,17 +74,43 @@ public final class Sentences {
         return "row " + (square / size + 1) + ", column " + (square % size + 1);
     }
 
-    private static String joined(List<String> names) {
-        int last = names.size() - 1;
-        return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    /**
+     * Squares in ascending order, for example "row 3, columns 5 and 7; and row 4, column 1".
+     *
+     * @param last "and", or "or", which has no plural: "row 3, column 5 or 7"
+     */
+    private String squares(int[] squares, String last) {
+        if (squares.length > 1 && Arrays.stream(squares).allMatch(square -> square % size == squares[0] % size)) {
+            return numbered("row", Arrays.stream(squares).map(square -> square / size), last) + ", column "
+                    + (squares[0] % size + 1);
+        }
+        List<String> rows = Arrays.stream(squares)
+                .map(square -> square / size)
+                .distinct()
+                .mapToObj(row -> "row " + (row + 1) + ", "
+                        + numbered(
+                                "column",
+                                Arrays.stream(squares)
+                                        .filter(square -> square / size == row)
+                                        .map(square -> square % size),
+                                last))
+                .toList();
+        return joined(rows, "; ", "; " + last + " ");
+    }
+
+    private static String numbered(String kind, IntStream fromZero, String last) {
+        List<String> numbers =
+                fromZero.mapToObj(number -> Integer.toString(number + 1)).toList();
+        return kind + (numbers.size() > 1 && last.equals("and") ? "s " : " ") + joined(numbers, ", ", " " + last + " ");
+    }
+
+    private static String joined(List<String> names, String comma, String last) {
+        int end = names.size() - 1;
+        return end == 0 ? names.get(0) : String.join(comma, names.subList(0, end)) + last + names.get(end);
     }
 
     private static String others(int count) {
         return count == 1 ? "1 other square" : count + " other squares";
-    }
-
-    private static String areRuledOut(int count) {
-        return count == 1 ? " is ruled out." : " are ruled out.";
     }
 
     public String single(int unit, int queen, int deleted) {
@@ -71,30 +122,30 @@ public final class Sentences {
         return "Only one square is left in " + unit(unit) + ": " + square(queen) + ". Put the queen there.";
     }
 
-    public String confinement(int unit, int container, int deleted) {
+    public String confinement(int unit, int container, int[] deleted) {
         return "All squares left in " + unit(unit) + " lie in " + unit(container) + ". The queen of " + unit(container)
-                + " must stand on one of them, so " + others(deleted) + " of " + unit(container) + areRuledOut(deleted);
+                + " must stand on one of them, which rules out "
+                + squares(deleted, "and") + ".";
     }
 
     public String stranding(int unit, int[] deleted) {
-        String end = " would attack every square left in " + unit(unit) + ". ";
-        return switch (deleted.length) {
-            case 1 -> "A queen on " + square(deleted[0]) + end + "So no queen can stand there.";
-            case 2 ->
-                "A queen on " + square(deleted[0]) + ", or on " + square(deleted[1]) + "," + end
-                        + "So no queen can stand on either of them.";
-            default -> "A queen on any of " + deleted.length + " squares" + end + "So no queen can stand on them.";
+        String end = switch (deleted.length) {
+            case 1 -> "there.";
+            case 2 -> "on either of them.";
+            default -> "on any of them.";
         };
+        return "A queen on " + squares(deleted, "or") + " would attack every square left in " + unit(unit)
+                + ". So no queen can stand " + end;
     }
 
-    public String hallSet(int[] inner, int[] outer, int deleted) {
+    public String hallSet(int[] inner, int[] outer, int[] deleted) {
         int k = outer.length;
         if (k == 1) {
             return confinement(inner[0], outer[0], deleted);
         }
         return "All squares left in " + units(inner) + " lie in " + units(outer) + ". The " + k + " queens of these "
-                + kinds(inner) + " take up these " + k + " " + kinds(outer) + ", so " + others(deleted)
-                + " of these " + kinds(outer) + areRuledOut(deleted);
+                + kinds(inner) + " take up these " + k + " " + kinds(outer) + ", which rules out "
+                + squares(deleted, "and") + ".";
     }
 
     /** The forced queens follow the assumed one. */
@@ -109,8 +160,9 @@ public final class Sentences {
                 start + "It would force a queen onto " + square(forced[0]) + ", then one onto " + square(forced[1])
                         + ", and " + end;
             default ->
-                start + "It would force " + forced.length + " more queens one after another, the first of them onto "
-                        + square(forced[0]) + ", and " + end;
+                start + "It would force queens one after another onto "
+                        + joined(Arrays.stream(forced).mapToObj(this::square).toList(), "; ", "; and ") + ", and "
+                        + end;
         };
     }
 }
