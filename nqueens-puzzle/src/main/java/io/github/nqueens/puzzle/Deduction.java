@@ -100,7 +100,6 @@ public final class Deduction {
      *     {@link Problem#region}; empty for the letters of {@link Problem#toString()}
      * @return a deduction at its beginning
      * @throws IllegalArgumentException if it has more rows, or if there are names, but not n of them
-     * @throws NullPointerException if an argument or a name is null
      */
     public static Deduction of(Problem problem, List<String> regionNames) {
         CandidateGrid grid = CandidateGrid.of(Objects.requireNonNull(problem, "problem"));
@@ -109,7 +108,7 @@ public final class Deduction {
 
     /** A copy of names, if they are as many as there are regions, or none. */
     static List<String> requireNames(int n, List<String> regionNames) {
-        List<String> names = Copies.of("regionNames", regionNames);
+        List<String> names = NonNullLists.of("regionNames", regionNames);
         if (!names.isEmpty() && names.size() != n) {
             throw new IllegalArgumentException("there are " + names.size() + " names, but " + n
                     + " regions; give a name for each, or none at all");

@@ -251,7 +251,6 @@ public final class PlayerState {
          * @param names for example {@code "the blue region"}, in the order of {@link Problem#region}; empty for letters
          * @return this builder
          * @throws IllegalArgumentException if there are names, but not one for each region
-         * @throws NullPointerException if an argument or a name is null
          */
         public Builder regionNames(List<String> names) {
             this.regionNames = Deduction.requireNames(puzzle.size(), names);
