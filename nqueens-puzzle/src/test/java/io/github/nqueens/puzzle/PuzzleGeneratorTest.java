@@ -181,14 +181,25 @@ class PuzzleGeneratorTest {
     @ParameterizedTest
     @EnumSource(Technique.class)
     void aPlainReadingOfTheTechniquesAgreesWithTheRating(Technique rating) {
+        agrees(rating, 5);
+        agrees(rating, 7);
+    }
+
+    /** The plain reading takes seconds. */
+    @Tag("thorough")
+    @ParameterizedTest
+    @EnumSource(Technique.class)
+    void aPlainReadingAgreesOnNineRowsToo(Technique rating) {
+        agrees(rating, 9);
+    }
+
+    private static void agrees(Technique rating, int n) {
         int easier = List.of(Technique.values()).indexOf(rating);
-        for (int n : new int[] {5, 7, 9}) {
-            Problem puzzle = make(PuzzleGenerator.builder(n).rating(rating, rating), 11);
-            for (int level = Math.max(1, easier); level <= easier + 1; level++) {
-                PlainRules plain = new PlainRules(puzzle);
-                plain.exhaust(level);
-                assertThat(plain.candidates() == n).as("%s", puzzle).isEqualTo(level > easier);
-            }
+        Problem puzzle = make(PuzzleGenerator.builder(n).rating(rating, rating), 11);
+        for (int level = Math.max(1, easier); level <= easier + 1; level++) {
+            PlainRules plain = new PlainRules(puzzle);
+            plain.exhaust(level);
+            assertThat(plain.candidates() == n).as("%s", puzzle).isEqualTo(level > easier);
         }
     }
 
