@@ -197,6 +197,7 @@ public final class LinePlot {
          * @throws IllegalStateException if there is no series yet
          */
         public Builder counterpart(String name, double[] x, double[] y) {
+            Objects.requireNonNull(name, "name");
             if (series.isEmpty()) {
                 throw new IllegalStateException(
                         "'" + name + "' has no series to be compared with; add one with series(name, x, y) first");

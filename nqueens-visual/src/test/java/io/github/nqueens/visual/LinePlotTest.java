@@ -236,6 +236,9 @@ class LinePlotTest {
         assertThatThrownBy(() -> plot.counterpart("published", SIZES, SQUARES))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("'published'");
+        assertThatThrownBy(() -> plot.counterpart(null, SIZES, SQUARES))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("name");
         SvgDocument svg = SvgDocument.parse(plot.series("tabu, ours", SIZES, SQUARES)
                 .counterpart("tabu, published", SIZES, SIZES)
                 .series("sa, ours", SIZES, SQUARES)
