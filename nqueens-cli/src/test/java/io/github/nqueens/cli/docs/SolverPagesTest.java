@@ -38,13 +38,14 @@ class SolverPagesTest {
     void thePageHasTheOrderOfAll(String solver) throws IOException {
         String page = page(solver);
         String beginning = "# " + solver + "\n\n[^\n]+(\n[^\n]+)?\n\n"
-                + Pattern.quote("![") + "[^\\]]+" + Pattern.quote("](images/" + solver + ".svg)") + "\n\n"
+                + Pattern.quote(picture(solver)) + "\n\n[^\n]+\n\n"
                 + "```sh\nnqueens visualize [^\n]+\n```\n\n"
                 + Pattern.quote("Lesson: [") + "[^\\]]+" + Pattern.quote("](../gallery/README.md#")
                 + "[a-z0-9-]+\\)[^\n]*\n\n"
                 + "## When to pick it\n";
         assertThat(page)
-                .as("why, the picture of a step, the line that replays it, a lesson, and when to pick the solver")
+                .as(
+                        "why, the picture of a step and what it shows, the line that replays it, a lesson, and when to pick the solver")
                 .containsPattern("\\A" + beginning);
         List<String> sections =
                 page.lines().filter(line -> line.startsWith("## ")).toList();
@@ -83,16 +84,20 @@ class SolverPagesTest {
         if (Boolean.getBoolean("nqueens.renew")) {
             Files.createDirectories(shown.getParent());
             Files.copy(drawn, shown, StandardCopyOption.REPLACE_EXISTING);
-            page = page.replaceFirst("!\\[[^\\]]*\\]\\(images/", Matcher.quoteReplacement("![" + said + "](images/"));
+            page = page.replaceFirst("(!\\[A step\\].*\n\n).*", "$1" + Matcher.quoteReplacement(said));
             Files.writeString(PAGES.resolve(solver + ".md"), page);
         }
         assertThat(said).as("what the algorithm said of the step").isNotEmpty();
-        assertThat(page).contains("![" + said + "](images/" + solver + ".svg)");
+        assertThat(page).contains(picture(solver) + "\n\n" + said + "\n");
         assertThat(svg)
                 .as(
                         "docs/algorithms/images/%s.svg is what the command draws; if the change is meant, run .ci/renew",
                         solver)
                 .isEqualTo(Files.readString(shown));
+    }
+
+    private static String picture(String solver) {
+        return "![A step](images/" + solver + ".svg)";
     }
 
     private static String page(String solver) throws IOException {
