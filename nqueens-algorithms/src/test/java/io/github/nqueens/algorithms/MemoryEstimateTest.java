@@ -11,6 +11,7 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.testing.Allocations;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MemoryEstimateTest {
     /** Objects of a run and its statistics, and the first piece of a list that grows. */
     private static final long SMALL_OBJECTS = 24 << 10;
+
+    /** The problems of each size: their squares take longer to write than most runs to search. */
+    private static final Map<Integer, List<Problem>> PROBLEMS = new HashMap<>();
 
     /** Larger runs are left to smaller sizes. */
     private static final long MOST_BYTES = 64 << 20;
@@ -126,7 +130,8 @@ class MemoryEstimateTest {
         }
         Solver solver = Solvers.get(name, parameters);
         SearchAlgorithm algorithm = descriptor.algorithm(parameters);
-        for (Problem problem : List.of(Problem.queens(n), withBlockedSquares(n), withRegions(n))) {
+        for (Problem problem : PROBLEMS.computeIfAbsent(
+                n, size -> List.of(Problem.queens(size), withBlockedSquares(size), withRegions(size)))) {
             if (!descriptor.takes(problem) || memory(algorithm, problem) > MOST_BYTES) {
                 continue;
             }
