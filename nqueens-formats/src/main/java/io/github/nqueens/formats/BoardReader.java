@@ -84,7 +84,7 @@ public final class BoardReader {
                 }
                 if (fitting.isEmpty()) {
                     String refusal = refusal(table, interpretations, as, part.from);
-                    if (interpretations.stream().noneMatch(Interpretation::isRegions)) {
+                    if (table.rows() == 2 || interpretations.stream().noneMatch(Interpretation::isRegions)) {
                         throw new IllegalArgumentException(refusal);
                     }
                     regions = refusal;
@@ -118,7 +118,7 @@ public final class BoardReader {
         requireNoPairs(boards);
         Table aside = parts.stream()
                 .flatMap(part -> part.tables.stream())
-                .filter(table -> Keys.role(table.key) == Keys.Role.IGNORED)
+                .filter(table -> !mayBeBoard(table))
                 .findFirst()
                 .orElse(null);
         if (boards.isEmpty() && regions == null && aside != null) {
@@ -165,12 +165,16 @@ public final class BoardReader {
             return solutions;
         }
         List<Table> others = part.tables.stream()
-                .filter(table -> switch (Keys.role(table.key)) {
-                    case NONE, GIVEN, REGIONS, SOLUTION -> true;
-                    case BLOCKED, DIAGONALS, IGNORED, REFUSED -> false;
-                })
+                .filter(BoardReader::mayBeBoard)
                 .toList();
         return others;
+    }
+
+    private static boolean mayBeBoard(Table table) {
+        return switch (Keys.role(table.key)) {
+            case NONE, GIVEN, REGIONS, SOLUTION -> true;
+            case BLOCKED, DIAGONALS, IGNORED, REFUSED -> false;
+        };
     }
 
     private static String refusal(Table table, List<Interpretation> interpretations, @Nullable Reading as, int from) {

@@ -42,14 +42,10 @@ final class ProblemsOfTables {
                 parts.stream().filter(part -> !isSolutionOnly(part)).toList();
         List<Problem> problems = new ArrayList<>();
         Provisos provisos = parts.isEmpty() ? null : parts.get(0).provisos;
-        try {
-            for (TextPart part : asked.isEmpty() ? parts : asked) {
-                // A collection has puzzles of one kind, and the first ones show which.
-                part.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
-                problems.addAll(new ProblemsOfTables(part, as).read());
-            }
-        } catch (IllegalArgumentException refusal) {
-            throw provisos == null ? refusal : provisos.naming(refusal);
+        for (TextPart part : asked.isEmpty() ? parts : asked) {
+            // A collection has puzzles of one kind, and the first ones show which.
+            part.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
+            problems.addAll(new ProblemsOfTables(part, as).read());
         }
         if (provisos != null) {
             provisos.requireRule(problems.stream().map(Problem::rule).collect(Collectors.toSet()));

@@ -28,6 +28,7 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
+import io.github.nqueens.formats.words.Blame;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Legend;
 import io.github.nqueens.formats.words.Provisos;
@@ -55,8 +56,14 @@ final class Recognition {
      */
     static <T> T read(String text, Function<List<TextPart>, T> reader) {
         Source source = source(text);
-        List<TextPart> parts = checked(source);
-        T one = reader.apply(parts);
+        List<TextPart> parts;
+        T one;
+        try {
+            parts = checked(source);
+            one = reader.apply(parts);
+        } catch (IllegalArgumentException refusal) {
+            throw Blame.naming(source, refusal);
+        }
         int cells = cells(parts);
         for (Candidate candidate : Recognizers.forms(source)) {
             T other = cells(candidate.parts()) < cells || !isMeaningful(candidate.parts())
@@ -131,14 +138,17 @@ final class Recognition {
         } catch (IllegalArgumentException refusal) {
             List<TextPart> parts = rearranged(source);
             if (parts.isEmpty()) {
-                throw provisos.naming(refusal);
+                throw refusal;
             }
             return known(parts, provisos);
         }
     }
 
     /** The parts under what the words of the text say. A table whose name denies what it shows is refused by that name. */
-    private static List<TextPart> known(List<TextPart> parts, Provisos provisos) {
+    private static List<TextPart> known(List<TextPart> all, Provisos provisos) {
+        boolean isTalk = all.stream().allMatch(Recognition::isRemark);
+        List<TextPart> parts =
+                all.stream().filter(part -> isTalk || !isRemark(part)).toList();
         requireNoStrayRow(parts);
         for (TextPart part : parts) {
             part.provisos = provisos;
@@ -149,6 +159,14 @@ final class Recognition {
             }
         }
         return parts;
+    }
+
+    /** Whether a part is two words on two lines, which are no puzzle where another table stands. */
+    private static boolean isRemark(TextPart part) {
+        return part.tables.stream()
+                .allMatch(table -> table.rows() == 2
+                        && table.width() == 2
+                        && Signs.hasWord(table.source.lineText(table.first())));
     }
 
     /** One row of numbers as long as a table beside it has rows, and no board itself, is a row of the table that went astray. */
@@ -173,6 +191,13 @@ final class Recognition {
     private static void requireKnown(Table table, boolean alone) {
         Title title = Title.before(table.source, table.first());
         boolean squares = table.form == Table.Form.SQUARES || (table.bracketed && table.width() == 2);
+        int missed = table.rows() == 1 && table.isNumeric() && table.cellCount() > 2
+                ? Title.columnsMissed(
+                        table.source, table.first(), InterpretationFinder.isPermutation(table.flatNumbers()))
+                : -1;
+        if (missed > 0) {
+            throw new IllegalArgumentException(Refusals.counted(table, missed));
+        }
         Keys.Role role = Keys.role(table.key);
         String denial = role == Keys.Role.REFUSED ? Keys.denial(table.key) : null;
         if (denial == null && role != Keys.Role.IGNORED && role != Keys.Role.BLOCKED && title.denial() != null) {

@@ -2,54 +2,35 @@ package io.github.nqueens.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
-/** A text with one name replaced by another word is the same problem or none: never another one. */
+/**
+ * A text that changed on its way is the same problem, or none, or another text that somebody may write as it is: the whole text twice, or a
+ * list with one column more or less. A name that became another word is named by the refusal.
+ */
 class GeneratedChangesTest {
-    private static final Pattern NAME =
-            Pattern.compile("(?<![A-Za-z_.])[A-Za-z_][A-Za-z_0-9]+(?=[\"']?\\s*\\]?\\s*(:|=|<-))");
-    /** Common words, and words that begin or end like those of the table of names. */
-    private static final List<String> WORDS = Arrays.stream(
-                    ("apple banana river mountain candle window garden purple engine pencil basket monkey silver tunnel "
-                                    + "planet carpet button ladder mirror pocket rocket spider ticket velvet winter yellow anchor bridge "
-                                    + "castle dragon eleven falcon guitar hammer island jacket kettle lemon magnet needle orange parrot "
-                                    + "quartz rabbit saddle temple umbrella violin walnut zebra about after again always among animal "
-                                    + "answered around because before began begin being below better between beyond brown carry change "
-                                    + "clean climb cloud could cover dance deep depart dinner doctor dream drive early earth enough evening "
-                                    + "every example family father favor figure finger follow forest friend front gentle glass ground happy "
-                                    + "heart heavy horse hundred indeed inside journey kitchen language laugh leader letter listen little "
-                                    + "market matter measure member middle minute moment morning mother music nature nearly neighbor night "
-                                    + "north nothing number office often order other paper people perhaps picture plain plant please point "
-                                    + "power present pretty prince public question quick quiet reach ready reason record remain remember "
-                                    + "rest return right round sailor season second secret seem several shadow short shoulder silent simple "
-                                    + "sister sleep smile soldier south speak special spoke spread spring stand station still stone "
-                                    + "straight strange street strong student summer supper surface surprise table taste teach thick think "
-                                    + "thought thousand together tomorrow touch tower town train travel tree trouble truth turn under until "
-                                    + "usual valley village visit voice wait wander warm watch water weather whisper white whole wide "
-                                    + "wonder world write young badge wallpaper blockade restart unhappy regional startle candidate "
-                                    + "starling colorful cagey holiday markup stepmother timely groupie zoning shaped boardroom gridlock "
-                                    + "solver placement")
-                            .split(" ", -1))
-            .filter(word -> !Keys.isAside(word))
-            .toList();
+    /** For each form, change and text: a few in each build, and many if the property says so. */
+    private static final int OF_EACH_FORM = Integer.getInteger("nqueens.formats.instances", 40) / 20;
 
-    private static final String SYLLABLES = "ba ce di fo gu ha ji ko lu me ni po qua ra si to vu wa ye zo";
+    private static final int OF_EACH_CHANGE = 2;
 
     private static final List<Map.Entry<String, BiFunction<Written, int[][], String>>> REGIONS =
             all(RegionForms.all(), StrangeRegionForms.all());
@@ -62,76 +43,168 @@ class GeneratedChangesTest {
         return List.copyOf(all.entrySet());
     }
 
-    /** A word of the list, or one made of syllables. */
-    private static String word(Random random) {
-        if (random.nextInt(3) > 0) {
-            return WORDS.get(random.nextInt(WORDS.size()));
+    /** What a text was read as, or why it was refused. */
+    private record Outcome(List<?> read, String refusal) {
+        static Outcome of(Function<String, List<?>> reader, String text) {
+            try {
+                return new Outcome(reader.apply(text), "");
+            } catch (IllegalArgumentException e) {
+                return new Outcome(List.of(), String.valueOf(e.getMessage()));
+            }
         }
-        String[] syllables = SYLLABLES.split(" ", -1);
-        return IntStream.range(0, 3 + random.nextInt(2))
-                .mapToObj(i -> syllables[random.nextInt(syllables.length)])
-                .collect(Collectors.joining());
     }
 
-    private static String problems(String text) {
+    /** Problems with regions numbered in the order of their first squares. */
+    private static List<?> problems(String text) {
         return ProblemReader.readAll(text).stream()
-                .map(Problem::toText)
-                .toList()
-                .toString();
+                .map(GeneratedChangesTest::numbered)
+                .toList();
     }
 
-    private static String boards(String text) {
-        return BoardReader.read(text).toString();
-    }
-
-    private static String read(Function<String, String> reader, String text) {
-        try {
-            return reader.apply(text);
-        } catch (IllegalArgumentException e) {
-            return "";
+    private static List<Object> numbered(Problem problem) {
+        List<Object> squares = new ArrayList<>(List.of(problem.rule(), problem.size(), problem.placed()));
+        Map<Integer, Integer> numbers = new HashMap<>();
+        for (int square = 0; square < problem.size() * problem.size(); square++) {
+            int row = square / problem.size();
+            int column = square % problem.size();
+            int region = problem.hasRegions() ? problem.region(row, column) : 0;
+            squares.add(problem.isOpen(row, column));
+            squares.add(numbers.computeIfAbsent(region, unused -> numbers.size()));
         }
+        return squares;
     }
 
-    private static void requireSameOrRefused(String form, String text, Function<String, String> reader, Random random) {
-        String before = read(reader, text);
-        Matcher names = NAME.matcher(text);
-        List<int[]> places = new ArrayList<>();
-        while (names.find() && !before.isEmpty()) {
-            places.add(new int[] {names.start(), names.end()});
+    private static List<?> boards(String text) {
+        return BoardReader.read(text);
+    }
+
+    private static void requireSoundOutcome(
+            String form,
+            Change change,
+            String text,
+            Outcome before,
+            Function<String, List<?>> reader,
+            Random random,
+            Map<String, Integer> counts) {
+        Change.Changed changed = change.of(text, random);
+        if (changed.text().equals(text)) {
+            return;
         }
-        for (int i = 0; i < Math.min(4, places.size()); i++) {
-            int[] place = places.get(random.nextInt(places.size()));
-            String changed = text.substring(0, place[0]) + word(random) + text.substring(place[1]);
-            String after = read(reader, changed);
-            assertThat(after.isEmpty() || after.equals(before))
-                    .as("%s%n%s%nwas %s%nis %s", form, changed, before, after)
-                    .isTrue();
+        Outcome after = Outcome.of(reader, changed.text());
+        String kind = after.read().isEmpty()
+                ? "refused"
+                : after.read().equals(before.read())
+                        ? "same"
+                        : isTwice(before.read(), after.read())
+                                ? "twice"
+                                : isListWithOneMoreOrLess(before.read(), after.read())
+                                        ? "one more or less"
+                                        : isLineOf(changed.text(), after.read())
+                                                ? "list as it stands"
+                                                : Keys.isAside(changed.word()) && !changed.word().isEmpty()
+                                                        ? "another known name"
+                                                        : "other";
+        counts.merge(change + " " + kind, 1, Integer::sum);
+        boolean named = change != Change.NAME_REPLACED
+                || after.refusal().isEmpty()
+                || Keys.isAside(changed.word())
+                || after.refusal().contains(changed.word())
+                || after.refusal().contains(changed.before());
+        assertThat(kind.equals("other") || !named)
+                .as("%s, %s%n%s%nwas %s%nis %s%s", form, change, changed.text(), before.read(), after.read(), after.refusal())
+                .isFalse();
+    }
+
+    private static boolean isTwice(List<?> before, List<?> after) {
+        return after.size() == 2 * before.size()
+                && after.subList(0, before.size()).equals(before)
+                && after.subList(before.size(), after.size()).equals(before);
+    }
+
+    /** Whether a list of columns became one with a column more or less, counted from 0 or from 1. */
+    private static boolean isListWithOneMoreOrLess(List<?> before, List<?> after) {
+        if (before.size() != 1
+                || after.size() != 1
+                || !(before.get(0) instanceof Board one)
+                || !(after.get(0) instanceof Board other)
+                || Math.abs(one.size() - other.size()) != 1) {
+            return false;
         }
+        int[] few = (one.size() < other.size() ? one : other).toArray();
+        int[] many = (one.size() < other.size() ? other : one).toArray();
+        return IntStream.rangeClosed(-1, 1)
+                .anyMatch(shift -> IntStream.range(0, many.length)
+                        .anyMatch(left -> IntStream.range(0, few.length)
+                                .allMatch(row -> few[row] + shift == many[row < left ? row : row + 1])));
     }
 
-    @Property(tries = 400)
-    void regionsUnderAnotherNameAreNoOtherRegions(@ForAll @IntRange(max = 1_000_000) int seed) {
-        Random random = new Random(seed);
-        Map.Entry<String, BiFunction<Written, int[][], String>> form = REGIONS.get(random.nextInt(REGIONS.size()));
-        Written writer = new Written(seed);
-        String text = form.getValue().apply(writer, writer.regions(4 + writer.random.nextInt(4)));
-        requireSameOrRefused(form.getKey(), text, GeneratedChangesTest::problems, random);
+    /** Whether a board is the numbers of one line, or all but the first, which counts the solution or is the size. */
+    private static boolean isLineOf(String text, List<?> after) {
+        if (after.size() != 1 || !(after.get(0) instanceof Board board)) {
+            return false;
+        }
+        int[] columns = board.toArray();
+        return text.lines().anyMatch(line -> {
+            int[] numbers = Arrays.stream(line.split("[^0-9]+", -1))
+                    .filter(number -> !number.isEmpty())
+                    .mapToInt(Integer::parseInt)
+                    .toArray();
+            int first = numbers.length - columns.length;
+            return (first == 0 || first == 1)
+                    && IntStream.rangeClosed(0, 1)
+                            .anyMatch(from -> IntStream.range(0, columns.length)
+                                    .allMatch(row -> numbers[first + row] - from == columns[row]));
+        });
     }
 
-    @Property(tries = 400)
-    void boardsUnderAnotherNameAreNoOtherBoards(@ForAll @IntRange(max = 1_000_000) int seed) {
-        Random random = new Random(seed);
-        Map.Entry<String, BiFunction<Written, int[], String>> form = BOARDS.get(random.nextInt(BOARDS.size()));
-        Written writer = new Written(seed);
-        String text = form.getValue().apply(writer, writer.columns(4 + writer.random.nextInt(5)));
-        requireSameOrRefused(form.getKey(), text, GeneratedChangesTest::boards, random);
+    @Test
+    void regionsThatChangedAreNoOtherRegions() {
+        REGIONS.forEach(form -> requireSoundOutcomes(
+                form.getKey(),
+                writer -> form.getValue().apply(writer, writer.regions(4 + writer.random.nextInt(5))),
+                GeneratedChangesTest::problems));
+    }
+
+    @Test
+    void boardsThatChangedAreNoOtherBoards() {
+        BOARDS.forEach(form -> requireSoundOutcomes(
+                form.getKey(),
+                writer -> form.getValue().apply(writer, writer.columns(4 + writer.random.nextInt(5))),
+                GeneratedChangesTest::boards));
+    }
+
+    private static void requireSoundOutcomes(
+            String form, Function<Written, String> written, Function<String, List<?>> reader) {
+        for (int seed = 0; seed < OF_EACH_FORM; seed++) {
+            Written writer = new Written(seed * 31L + form.hashCode());
+            String text = written.apply(writer);
+            Outcome before = Outcome.of(reader, text);
+            for (int i = 0; i < Change.values().length * OF_EACH_CHANGE && !before.read().isEmpty(); i++) {
+                requireSoundOutcome(
+                        form,
+                        Change.values()[i / OF_EACH_CHANGE],
+                        text,
+                        before,
+                        reader,
+                        writer.random,
+                        new TreeMap<>());
+            }
+        }
     }
 
     /** Texts with several names, each of which changes the problem. */
     @Property(tries = 400)
     void problemsUnderAnotherNameAreNoOtherProblems(@ForAll @IntRange(max = 1_000_000) int seed) {
-        Random random = new Random(seed);
-        requireSameOrRefused("a problem", problem(random, new Written(seed)), GeneratedChangesTest::problems, random);
+        Written writer = new Written(seed);
+        String text = problem(new Random(seed), writer);
+        requireSoundOutcome(
+                "a problem",
+                Change.NAME_REPLACED,
+                text,
+                Outcome.of(GeneratedChangesTest::problems, text),
+                GeneratedChangesTest::problems,
+                writer.random,
+                new TreeMap<>());
     }
 
     private static String problem(Random random, Written writer) {

@@ -11,8 +11,11 @@ import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -96,10 +99,46 @@ public final class RepeatedWords {
             return null;
         }
         Table table = patterns.table(numbered.size());
+        if (table == null) {
+            requireAlike(source, numbered, titles);
+        }
         if (table != null) {
             patterns.requireNoLetters(numbered.size());
         }
         return table == null ? null : new TextPart(source).with(table);
+    }
+
+    /** Refuses a line that begins as most others do and is built otherwise: it has a value too many or none. */
+    private static void requireAlike(Source source, List<Line> numbered, List<Line> titles) {
+        List<Line> all = new ArrayList<>(numbered);
+        all.addAll(titles);
+        Map<String, List<Line>> shapes = new HashMap<>();
+        all.forEach(line -> shapes.computeIfAbsent(shape(line.text), unused -> new ArrayList<>())
+                .add(line));
+        List<Line> most = shapes.values().stream()
+                .max(Comparator.comparingInt(List::size))
+                .orElse(List.of());
+        if (most.size() < 3 || most.size() < all.size() - 2 || !isAssignment(most.get(0).text)) {
+            return;
+        }
+        for (Line line : all) {
+            if (!most.contains(line) && firstWord(line).equals(firstWord(most.get(0)))) {
+                throw new IllegalArgumentException(source.at(line.offset) + " is " + Source.quote(line.text)
+                        + ", which is built otherwise than the lines beside it, such as "
+                        + Source.quote(most.get(0).text)
+                        + "; write one number behind each name");
+            }
+        }
+    }
+
+    /** A line with 0 in place of each number. */
+    private static String shape(String text) {
+        return text.strip().replaceAll("[0-9]+", "0");
+    }
+
+    /** Whether a line is a name with a number, a sign of equality, and a number. */
+    private static boolean isAssignment(String text) {
+        return !text.isEmpty() && Character.isLetter(text.charAt(0)) && digitRuns(text) == 2 && text.indexOf('=') > 0;
     }
 
     private static String firstWord(Line line) {

@@ -91,7 +91,7 @@ public final class InterpretationFinder {
         for (int row = 0; row < n; row++) {
             String cell = table.form == Table.Form.VERTICAL ? table.cells[row][0] : table.cells[0][row];
             columns[row] = Signs.number(cell);
-            if (columns[row] < 0 && !Signs.NO_QUEEN.contains(cell)) {
+            if (columns[row] < 0 && (!Signs.NO_QUEEN.contains(cell) || isLeftOut(row, cell))) {
                 return;
             }
             minus |= cell.equals("-1");
@@ -111,6 +111,12 @@ public final class InterpretationFinder {
         if (!zero && !minus && greatest < n) {
             addPartial(columns, 0);
         }
+    }
+
+    /** Whether a cell has a point because nothing stands between two commas. */
+    private boolean isLeftOut(int row, String cell) {
+        int offset = table.form == Table.Form.VERTICAL ? table.offsets[row][0] : table.offsets[0][row];
+        return !table.source.text.startsWith(cell, offset);
     }
 
     private void addPartial(int[] columns, int from) {
@@ -222,7 +228,7 @@ public final class InterpretationFinder {
             }
         }
         int inner = root(count - 1);
-        if (oneLine && inner > 1 && inner * inner == count - 1 && Signs.number(table.cells[0][0]) == inner) {
+        if (oneLine && !table.bracketed && inner > 1 && inner * inner == count - 1 && Signs.number(table.cells[0][0]) == inner) {
             addRegions(table.withoutFirst().folded(inner), "a size, and then regions, row after row,");
         }
     }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses among the interpretations of a table, or names them. */
@@ -78,6 +79,12 @@ public final class Interpretations {
                     + ", most of whose queens stand in few columns, and as regions that lack squares; choose the reading "
                     + name(Reading.BOARD) + ", with --as in the command line, or write all squares of the regions");
         }
+        if (as == null && only.isRegions() && table.isSquare() && isHeader(table)) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first())
+                    + " can be read as regions and as the names of columns above regions that lack a row; choose the reading "
+                    + name(Reading.REGIONS)
+                    + ", with --as in the command line, or leave the names out and write all rows");
+        }
         boolean counts = only.boards().size() == 2
                 && permutations == 2
                 && only.size() > 3
@@ -107,6 +114,17 @@ public final class Interpretations {
                             : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
                                     + ", with --as in the command line"));
         }
+    }
+
+    /** Whether the first of several rows between commas is the letters from A on, as above the columns of a sheet. */
+    private static boolean isHeader(Table table) {
+        String[] names = table.cells[0];
+        int[] places = table.offsets[0];
+        boolean divided = names.length > 3
+                && ",;\t".indexOf(table.source.text.charAt(Math.min(places[0] + 1, table.source.text.length() - 1))) >= 0;
+        return divided
+                && IntStream.range(0, names.length)
+                        .allMatch(i -> names[i].equals(String.valueOf((char) ('A' + i))));
     }
 
     /** Whether a list of more than eight columns has less than half as many different ones, as regions in one line have. */

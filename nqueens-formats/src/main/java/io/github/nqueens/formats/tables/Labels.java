@@ -4,6 +4,7 @@ import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Takes the names of rows and columns off a drawing: the numbers at its side, the letters or numbers above or below. */
 public final class Labels {
@@ -25,8 +26,8 @@ public final class Labels {
         if (rows < 1) {
             return table;
         }
-        boolean leftLabels = isLabel(column(table, 0, first, rows));
-        boolean rightLabels = isLabel(column(table, width - 1, first, rows));
+        boolean leftLabels = areLabels(table, 0, first, rows);
+        boolean rightLabels = areLabels(table, width - 1, first, rows);
         boolean both = leftLabels && rightLabels && rows == width - 2;
         int left = both || (leftLabels && rows == width - 1) ? 1 : 0;
         int right = both || (rightLabels && left == 0 && rows == width - 1) ? 1 : 0;
@@ -42,6 +43,19 @@ public final class Labels {
         Table bare = new Table(table.source, table.form, cells, offsets);
         bare.sizeBefore = table.sizeBefore;
         return bare;
+    }
+
+    /** Whether the cells of a column are labels, and no letters that are regions in the other columns too. */
+    private static boolean areLabels(Table table, int column, int first, int rows) {
+        String[] cells = column(table, column, first, rows);
+        boolean letters = cells[0].length() == 1 && Character.isLetter(cells[0].charAt(0));
+        return isLabel(cells)
+                && !(letters
+                        && Arrays.stream(table.cells, first, first + rows)
+                                .flatMap(row -> IntStream.range(0, row.length)
+                                        .filter(i -> i != column)
+                                        .mapToObj(i -> row[i]))
+                                .anyMatch(List.of(cells)::contains));
     }
 
     private static String[] column(Table table, int column, int first, int rows) {

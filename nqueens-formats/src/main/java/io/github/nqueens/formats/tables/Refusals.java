@@ -44,6 +44,13 @@ public final class Refusals {
                 + " leave it out";
     }
 
+    /** A row with another number of values than the line above it counts. */
+    public static String counted(Table table, int columns) {
+        return table.source.at(table.first()) + " begins " + Interpretation.counted(table.cellCount(), "value")
+                + " below a line that counts " + Interpretation.counted(columns, "column")
+                + "; write a value for each column, or leave the line out";
+    }
+
     /** Squares of a puzzle that a sheet counts from the other side. */
     public static String capitals(Source source, int offset) {
         return source.at(offset)

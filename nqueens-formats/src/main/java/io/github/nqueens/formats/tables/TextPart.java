@@ -87,9 +87,9 @@ public final class TextPart {
             }
             requireOneStar(stars, offset);
         } else if (Keys.plain(name).equals("queens") && number > 0 && number < 100 && value.length() < 3) {
-            setSize(number, offset);
+            setSize(name, number, offset);
         } else if (Keys.isSize(name) && number > 0) {
-            setSize(number, offset);
+            setSize(name, number, offset);
         } else if (Keys.isFrom(name)) {
             int origin = number < 0 ? Provisos.number(value) : number;
             if (origin == 0 || origin == 1) {
@@ -104,10 +104,10 @@ public final class TextPart {
         }
     }
 
-    private void setSize(int number, int offset) {
+    private void setSize(String name, int number, int offset) {
         if (sized && size != number) {
-            throw new IllegalArgumentException(source.at(offset) + " says that the size is " + number
-                    + ", but the text has said " + size + "; a board has as many rows as columns, and as many queens");
+            throw new IllegalArgumentException(source.at(offset) + " says that the size, " + Source.quote(name) + ", is "
+                    + number + ", but the text has said " + size + "; a board has as many rows as columns, and as many queens");
         }
         size = number;
         sized = true;

@@ -107,10 +107,6 @@ public final class Provisos {
 
     private String ruleNamed = "";
     private int ruleAt;
-    /** The first name before a value that says nothing that is known, and where it stands; empty if there is none. */
-    private String unknown = "";
-
-    private int unknownAt;
     private boolean inLoop;
 
     /** What rows and columns count from, as the words say, or -1. */
@@ -157,17 +153,6 @@ public final class Provisos {
         }
     }
 
-    /** A refusal with the name that may be its cause: one that says nothing that is known of a board. */
-    public IllegalArgumentException naming(IllegalArgumentException refusal) {
-        String message = String.valueOf(refusal.getMessage());
-        return unknown.isEmpty() || message.contains(unknown)
-                ? refusal
-                : new IllegalArgumentException(
-                        message + "; the name " + Source.quote(unknown) + " on " + source.lineOf(unknownAt)
-                                + " says nothing that is known",
-                        refusal);
-    }
-
     private void read() {
         int measured = 0;
         int numbers = 0;
@@ -183,7 +168,6 @@ public final class Provisos {
                     requireRule(line, i);
                     requireTop(line, i);
                     requireNoFilling(line, i);
-                    noteUnknown(line, i);
                     readFrom(line, i);
                 }
                 requireNoSign(line, i);
@@ -215,18 +199,6 @@ public final class Provisos {
             throw new IllegalArgumentException(
                     source.at(line.offset(0)) + " has the name " + Source.quote(name)
                             + ", which says nothing that is known of a board; leave the line out, or use a name such as 'size', 'rule' or 'stars'");
-        }
-    }
-
-    private void noteUnknown(Sentence line, int i) {
-        boolean begins = i == 0 || !line.isWord(i - 1) || !line.touches(i - 1);
-        int last = line.nameEnd(i);
-        if (unknown.isEmpty() && begins && (line.value(last) >= 0 || line.is(last + 1, "("))) {
-            String name = line.written(i, last);
-            if (name.length() > 2 && !Keys.isAside(name)) {
-                unknown = name;
-                unknownAt = line.offset(i);
-            }
         }
     }
 

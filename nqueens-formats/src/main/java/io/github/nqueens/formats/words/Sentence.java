@@ -138,6 +138,28 @@ final class Sentence {
         return start;
     }
 
+    boolean isNameAt(int i) {
+        return isWord(i) || isNumber(i);
+    }
+
+    /** The last word or number of the name in which a word stands. */
+    int wholeNameEnd(int i) {
+        int end = i;
+        while (touches(end) && isNameAt(end + 1)) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Whether a sign of equality, an arrow or the bracket of a call stands behind the last word of a name. */
+    boolean isNamed(int last) {
+        int at = last + 1;
+        while (QUOTES.contains(text(at)) || is(at, "]")) {
+            at++;
+        }
+        return is(at, ":", "=") || (is(at, "<") && is(at + 1, "-")) || (is(last + 1, "(") && touches(last));
+    }
+
     /** Whether a bracket of a call touches the name in which a word stands. */
     boolean isCalled(int i) {
         int end = nameEnd(i);

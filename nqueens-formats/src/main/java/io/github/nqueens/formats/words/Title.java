@@ -3,6 +3,7 @@ package io.github.nqueens.formats.words;
 import io.github.nqueens.formats.text.Source;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,29 @@ public record Title(String words, boolean named, int offset) {
         return isTitle && title.chars().noneMatch(Character::isDigit)
                 ? new Title(title, colon && words.size() < 4, line)
                 : new Title("", false, line);
+    }
+
+    /**
+     * How many columns the line above counts, as in {@code # 1 2 3 4}, if a line of numbers has not as many values, or -1. A number of its own
+     * may stand before these values where a word or a sign stands before the count.
+     */
+    public static int columnsMissed(Source source, int offset, boolean permutation) {
+        String above = source.text.substring(0, source.lineStart(offset)).stripTrailing();
+        Sentence line = Sentence.of(source, above.lastIndexOf('\n') + 1, above.length());
+        int first = 0;
+        while (first < line.size() && !line.isNumber(first)) {
+            first++;
+        }
+        for (int i = first; i < line.size(); i++) {
+            if (line.number(i) != line.number(first) + i - first || line.number(first) > 1) {
+                return -1;
+            }
+        }
+        int columns = line.size() - first;
+        Sentence row = Sentence.of(source, source.lineStart(offset), source.lineEnd(offset));
+        long values = IntStream.range(0, row.size()).filter(row::isNumber).count();
+        boolean fits = values == columns ? first == 0 || permutation : values == columns + 1 && first > 0;
+        return columns > 3 && first < 3 && !fits ? columns : -1;
     }
 
     /** The words of a line before an index, back to a value or a sign that ends what stood before. */

@@ -232,7 +232,11 @@ public final class Paragraph {
         if (line.separator == 0 && board.indexOf('|') > 0) {
             return words(line, board.split("\\|", -1));
         }
-        return line.cells.length > 1 && line.separator != 0 && line.separator != '|' ? words(line, line.cells) : null;
+        // Words beside other lines are squares of a row of their own.
+        boolean squares = lines.size() > 1 && Signs.hasWord(line.text) && !Signs.hasDigit(line.text);
+        return line.cells.length > 1 && line.separator != 0 && line.separator != '|' && !squares
+                ? words(line, line.cells)
+                : null;
     }
 
     private @Nullable Table words(Line line, String[] rows) {

@@ -107,11 +107,13 @@ public final class LiteralParser {
             }
             case ']', '}', ')' -> close(c, offset);
             case ',' -> {
+                requireValue(offset);
                 open.peek().comma();
                 separate();
             }
             case ';', '|' -> {
                 if (open.size() > 1) {
+                    requireValue(offset);
                     open.peek().endRow();
                 }
                 separate();
@@ -119,6 +121,24 @@ public final class LiteralParser {
             case ':', '=' -> nameKey(c, offset);
             default -> loneApostrophe |= c == '\'';
         }
+    }
+
+    /** Refuses a sign before which a value of a list of numbers, or of a name, is left out. */
+    private void requireValue(int offset) {
+        Bracket list = open.peek();
+        boolean among = text.charAt(offset) != '|'
+                && isBehind(",;[({")
+                && list.list().children.stream().allMatch(value -> value.number() >= 0)
+                && isNumberNext();
+        if (open.size() > 1 && (among || (pendingKey != null && list.closer() == '}' && isBehind(":=")))) {
+            error = source.at(offset) + " has nothing before " + source.shown(offset)
+                    + ", where a value is left out; write the value, or None for a row without a queen";
+        }
+    }
+
+    /** Whether a number of the same list comes next. */
+    private boolean isNumberNext() {
+        return at + 1 < tokens.size() && tokens.get(at + 1).kind() == Token.Kind.NUMBER;
     }
 
     private void separate() {
@@ -164,6 +184,9 @@ public final class LiteralParser {
     }
 
     private void close(char c, int offset) {
+        if (c == '}') {
+            requireValue(offset);
+        }
         if (open.peek().closer() != c) {
             error = source.at(offset) + " closes " + source.shown(offset)
                     + (open.size() == 1
@@ -175,6 +198,7 @@ public final class LiteralParser {
         }
         Rearrangements.requireNoneIn(source, open.peek().list());
         Node list = inOrder(open.pop().closed());
+        requireNoStrayWord(list);
         fresh = false;
         touching = true;
         if (list.tag != null && list.tag.startsWith(".")) {
@@ -199,6 +223,23 @@ public final class LiteralParser {
             }
         } else {
             open.peek().list().children.add(list);
+        }
+    }
+
+    /** Refuses a word among three rows of numbers or more, which are no list of boards with it. */
+    private void requireNoStrayWord(Node list) {
+        Node word = list.children.stream()
+                .filter(child -> child.isWord() && child.key == null)
+                .findFirst()
+                .orElse(null);
+        long rows = list.lists()
+                .filter(row -> row.key == null
+                        && row.children.size() > 2
+                        && row.children.stream().allMatch(value -> value.number() >= 0))
+                .count();
+        if (word != null && rows > 2) {
+            error = source.at(word.offset) + " has " + Source.quote(word.text)
+                    + ", where a row is expected; write the rows alone between the brackets";
         }
     }
 

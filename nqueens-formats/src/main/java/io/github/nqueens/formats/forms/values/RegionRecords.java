@@ -395,10 +395,11 @@ public final class RegionRecords {
 
     /** Records that say a row or a column, and not both, do not stand in the order of the squares. */
     private void requireBoth(List<Node> records) {
+        boolean some = records.stream().anyMatch(new SquareList(source)::add);
         for (Node record : records) {
             for (Node field : record.children) {
                 String name = field.key == null ? "" : Keys.plain(field.key);
-                if (name.length() > 1
+                if ((some || name.length() > 1)
                         && (SquareList.isRow(name) || SquareList.isColumn(name))
                         && !new SquareList(source).add(record)) {
                     throw new IllegalArgumentException(source.at(record.offset) + " begins a record with "
