@@ -164,9 +164,8 @@ public final class BoardReader {
         if (!solutions.isEmpty()) {
             return solutions;
         }
-        List<Table> others = part.tables.stream()
-                .filter(BoardReader::mayBeBoard)
-                .toList();
+        List<Table> others =
+                part.tables.stream().filter(BoardReader::mayBeBoard).toList();
         return others;
     }
 

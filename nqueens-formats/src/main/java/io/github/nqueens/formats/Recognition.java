@@ -164,9 +164,8 @@ final class Recognition {
     /** Whether a part is two words on two lines, which are no puzzle where another table stands. */
     private static boolean isRemark(TextPart part) {
         return part.tables.stream()
-                .allMatch(table -> table.rows() == 2
-                        && table.width() == 2
-                        && Signs.hasWord(table.source.lineText(table.first())));
+                .allMatch(table ->
+                        table.rows() == 2 && table.width() == 2 && Signs.hasWord(table.source.lineText(table.first())));
     }
 
     /** One row of numbers as long as a table beside it has rows, and no board itself, is a row of the table that went astray. */

@@ -59,7 +59,9 @@ enum Change {
             return text.substring(0, place[0]) + rest.substring(comma);
         }
         int[] added = this == VALUE_DOUBLED ? place : other;
-        return text.substring(0, place[1]) + (text.indexOf(',') >= 0 ? "," : " ") + text.substring(added[0], added[1])
+        return text.substring(0, place[1])
+                + (text.indexOf(',') >= 0 ? "," : " ")
+                + text.substring(added[0], added[1])
                 + rest;
     }
 

@@ -101,7 +101,9 @@ class GeneratedChangesTest {
                                         ? "one more or less"
                                         : isLineOf(changed.text(), after.read())
                                                 ? "list as it stands"
-                                                : Keys.isAside(changed.word()) && !changed.word().isEmpty()
+                                                : Keys.isAside(changed.word())
+                                                                && !changed.word()
+                                                                        .isEmpty()
                                                         ? "another known name"
                                                         : "other";
         counts.merge(change + " " + kind, 1, Integer::sum);
@@ -111,7 +113,9 @@ class GeneratedChangesTest {
                 || after.refusal().contains(changed.word())
                 || after.refusal().contains(changed.before());
         assertThat(kind.equals("other") || !named)
-                .as("%s, %s%n%s%nwas %s%nis %s%s", form, change, changed.text(), before.read(), after.read(), after.refusal())
+                .as(
+                        "%s, %s%n%s%nwas %s%nis %s%s",
+                        form, change, changed.text(), before.read(), after.read(), after.refusal())
                 .isFalse();
     }
 
@@ -179,7 +183,10 @@ class GeneratedChangesTest {
             Written writer = new Written(seed * 31L + form.hashCode());
             String text = written.apply(writer);
             Outcome before = Outcome.of(reader, text);
-            for (int i = 0; i < Change.values().length * OF_EACH_CHANGE && !before.read().isEmpty(); i++) {
+            for (int i = 0;
+                    i < Change.values().length * OF_EACH_CHANGE
+                            && !before.read().isEmpty();
+                    i++) {
                 requireSoundOutcome(
                         form,
                         Change.values()[i / OF_EACH_CHANGE],

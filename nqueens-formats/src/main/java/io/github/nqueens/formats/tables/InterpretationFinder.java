@@ -228,7 +228,11 @@ public final class InterpretationFinder {
             }
         }
         int inner = root(count - 1);
-        if (oneLine && !table.bracketed && inner > 1 && inner * inner == count - 1 && Signs.number(table.cells[0][0]) == inner) {
+        if (oneLine
+                && !table.bracketed
+                && inner > 1
+                && inner * inner == count - 1
+                && Signs.number(table.cells[0][0]) == inner) {
             addRegions(table.withoutFirst().folded(inner), "a size, and then regions, row after row,");
         }
     }

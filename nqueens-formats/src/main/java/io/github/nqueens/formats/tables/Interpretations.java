@@ -121,10 +121,10 @@ public final class Interpretations {
         String[] names = table.cells[0];
         int[] places = table.offsets[0];
         boolean divided = names.length > 3
-                && ",;\t".indexOf(table.source.text.charAt(Math.min(places[0] + 1, table.source.text.length() - 1))) >= 0;
+                && ",;\t".indexOf(table.source.text.charAt(Math.min(places[0] + 1, table.source.text.length() - 1)))
+                        >= 0;
         return divided
-                && IntStream.range(0, names.length)
-                        .allMatch(i -> names[i].equals(String.valueOf((char) ('A' + i))));
+                && IntStream.range(0, names.length).allMatch(i -> names[i].equals(String.valueOf((char) ('A' + i))));
     }
 
     /** Whether a list of more than eight columns has less than half as many different ones, as regions in one line have. */

@@ -106,8 +106,9 @@ public final class TextPart {
 
     private void setSize(String name, int number, int offset) {
         if (sized && size != number) {
-            throw new IllegalArgumentException(source.at(offset) + " says that the size, " + Source.quote(name) + ", is "
-                    + number + ", but the text has said " + size + "; a board has as many rows as columns, and as many queens");
+            throw new IllegalArgumentException(source.at(offset) + " says that the size, " + Source.quote(name)
+                    + ", is " + number + ", but the text has said " + size
+                    + "; a board has as many rows as columns, and as many queens");
         }
         size = number;
         sized = true;
