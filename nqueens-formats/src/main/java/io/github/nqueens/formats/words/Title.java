@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 public record Title(String words, boolean named, int offset) {
     private static final String PASSED = "([{\"'`:=<>|-#*?/%";
     private static final int MOST_WORDS = 5;
+    /** How far before a table its title may stand. */
+    private static final int FARTHEST = 400;
+
     /** Words with which a sentence speaks of the rule or the talk around a board, and denies nothing of it. */
     private static final Set<String> HARMLESS = Set.of(
             "attack",
@@ -38,15 +41,15 @@ public record Title(String words, boolean named, int offset) {
             "yet");
 
     public static Title before(Source source, int offset) {
-        int start = source.lineStart(Math.min(offset, source.text.length()));
+        int start = Math.max(source.lineStart(Math.min(offset, source.text.length())), offset - FARTHEST);
         Title beside = ofLine(source, start, offset);
         boolean first = source.text.substring(start, offset).chars().allMatch(c -> c <= ' ' || PASSED.indexOf(c) >= 0);
         if (!beside.words.isEmpty() || !first) {
             return beside;
         }
-        String above = source.text.substring(0, start).stripTrailing();
-        int line = above.lastIndexOf('\n') + 1;
-        String title = above.substring(line).strip();
+        int end = endOfLineAbove(source, start);
+        int line = Math.max(source.lineStart(end), end - FARTHEST);
+        String title = source.text.substring(line, end).strip();
         boolean colon = title.endsWith(":");
         List<String> words = Keys.words(title);
         boolean isTitle = colon || words.size() < 4;
@@ -60,8 +63,8 @@ public record Title(String words, boolean named, int offset) {
      * may stand before these values where a word or a sign stands before the count.
      */
     public static int columnsMissed(Source source, int offset, boolean permutation) {
-        String above = source.text.substring(0, source.lineStart(offset)).stripTrailing();
-        Sentence line = Sentence.of(source, above.lastIndexOf('\n') + 1, above.length());
+        int end = endOfLineAbove(source, source.lineStart(offset));
+        Sentence line = Sentence.of(source, Math.max(source.lineStart(end), end - FARTHEST), end);
         int first = 0;
         while (first < line.size() && !line.isNumber(first)) {
             first++;
@@ -72,10 +75,13 @@ public record Title(String words, boolean named, int offset) {
             }
         }
         int columns = line.size() - first;
+        if (columns < 4 || first > 2) {
+            return -1;
+        }
         Sentence row = Sentence.of(source, source.lineStart(offset), source.lineEnd(offset));
         long values = IntStream.range(0, row.size()).filter(row::isNumber).count();
         boolean fits = values == columns ? first == 0 || permutation : values == columns + 1 && first > 0;
-        return columns > 3 && first < 3 && !fits ? columns : -1;
+        return fits ? -1 : columns;
     }
 
     /** The words of a line before an index, back to a value or a sign that ends what stood before. */
@@ -101,6 +107,15 @@ public record Title(String words, boolean named, int offset) {
         return line.isWord(last) && few
                 ? new Title(line.written(first, last), named, line.offset(first))
                 : new Title("", false, start);
+    }
+
+    /** Where the last line ends that is not blank before an index. */
+    private static int endOfLineAbove(Source source, int start) {
+        int end = start;
+        while (end > 0 && Character.isWhitespace(source.text.charAt(end - 1))) {
+            end--;
+        }
+        return end;
     }
 
     /** Whether a sign may stand in or behind a name. */
