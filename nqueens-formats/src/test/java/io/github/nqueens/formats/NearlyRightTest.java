@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.words.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -56,6 +59,11 @@ class NearlyRightTest {
             })
     void aRuleAloneIsTaken(String text, AttackRule rule) {
         assertThat(ProblemReader.read(text).rule()).isEqualTo(rule);
+    }
+
+    @Test
+    void thePageOnFormatsPrintsTheTableOfWords() throws IOException {
+        assertThat(Files.readString(Path.of("..", "docs", "formats.md"))).contains("|---|---|\n" + Words.table() + "\n");
     }
 
     @Test

@@ -45,11 +45,6 @@ public final class Provisos {
             "help",
             "adjacent");
 
-    private static final Set<String> EACH = Set.of("per", "each", "every");
-    private static final Set<String> UNITS = Set.of(
-            "row", "rows", "column", "columns", "col", "line", "lines", "region", "area", "color", "colour", "sector",
-            "cage", "zone", "shape", "group", "unit", "rank", "file");
-    private static final Set<String> STARS = Set.of("star", "stars", "crown", "crowns", "\u2605", "\u2B50", "\u2737");
     /** Values of a name of a rule that change nothing. */
     private static final Set<String> USUAL = Set.of(
             "queen",
@@ -94,11 +89,6 @@ public final class Provisos {
             "\\ ++",
             ") = false|no");
     private static final List<Phrase> COMPARED = Phrase.all("V|]|) <|> N", "V|]|) <|> = N");
-    private static final List<Phrase> PROGRAMS =
-            Phrase.all("S|N range +(", ": +- W", "[ A ] * V", "[ A A ] * V", "^ constraint|forall");
-    private static final List<Phrase> GAPS = Phrase.all(", ...", "N ... N|,|]|)|}", "] ... ]|)|}");
-    private static final List<Phrase> GAPS_ALONE = Phrase.all("^ ... *, $");
-
     private final Source source;
     private final List<Sentence> lines;
 
@@ -107,7 +97,7 @@ public final class Provisos {
 
     private String ruleNamed = "";
     private int ruleAt;
-    private boolean inLoop;
+    private final Programs programs;
 
     /** What rows and columns count from, as the words say, or -1. */
     public int from = -1;
@@ -117,6 +107,7 @@ public final class Provisos {
     private Provisos(Source source, String text) {
         this.source = source;
         this.lines = Sentence.all(source, text);
+        this.programs = new Programs(source, lines);
     }
 
     /** What the words of a text ask for. Throws what cannot be done. */
@@ -167,11 +158,11 @@ public final class Provisos {
                     requireNoDenial(line, i);
                     requireRule(line, i);
                     requireTop(line, i);
-                    requireNoFilling(line, i);
                     readFrom(line, i);
                 }
+                programs.requireNone(line, i);
                 requireNoSign(line, i);
-                requireOneStar(line, i);
+                StarCounts.requireOne(source, line, i);
             }
         }
         if (measured > 3 && 2 * measured >= numbers) {
@@ -333,7 +324,7 @@ public final class Provisos {
     }
 
     /** Whether a word before an index denies. */
-    private static boolean isDenied(Sentence line, int i) {
+    static boolean isDenied(Sentence line, int i) {
         boolean denied = false;
         for (int before = 0; before < i; before++) {
             denied |= line.is(before, Words.DENIAL);
@@ -369,88 +360,7 @@ public final class Provisos {
         return Sentence.number(word);
     }
 
-    private static int count(Sentence line, int i) {
-        return line.is(i, "double", "triple", "twin", "pair", "several", "multiple") ? 2 : line.number(i);
-    }
-
-    /** Refuses a line that asks for more queens or stars than one in each row, column or region. */
-    private void requireOneStar(Sentence line, int i) {
-        boolean star = STARS.contains(line.text(i));
-        boolean twice = star && !line.isWord(i) && line.is(i + 1, line.text(i)) && line.touches(i);
-        if (twice && (line.has(EACH) || line.size() == 2)) {
-            throw stars(line, i, 2);
-        }
-        if (EACH.contains(line.text(i)) && UNITS.contains(line.text(i + 1))) {
-            // Behind "each row", the number may stand: each row has two queens.
-            for (int at = i + 2; at < i + 8; at++) {
-                if (count(line, at) > 1 && (line.isQueen(at + 1) || line.is(at + 1, "of"))) {
-                    throw stars(line, at, count(line, at));
-                }
-            }
-        }
-        if (!star && !line.is(i, "queen", "queens")) {
-            return;
-        }
-        int value = star && line.is(i - 1, "define") ? i + 1 : star ? line.value(i) : -1;
-        int next = line.is(value + 1, ",") ? value + 2 : value + 1;
-        if (line.isNumber(value) && line.number(value) > 1 && !line.isNumber(next)) {
-            throw stars(line, value, line.number(value));
-        }
-        int before = line.is(i - 1, "-", "of") ? i - 2 : i - 1;
-        int count = count(line, before);
-        if (count > 1
-                && !isDenied(line, before)
-                && (isEach(line, i) || (star && count < 7 && !line.has(Set.of("total", "all", "placed"))))) {
-            throw stars(line, before, count);
-        }
-    }
-
-    /** Whether a number of queens before an index is that of each row, column or region, and no other number stands between. */
-    private static boolean isEach(Sentence line, int index) {
-        for (int at = index + 1; at < line.size() && count(line, at) < 0; at++) {
-            boolean each = EACH.contains(line.text(at)) || (line.is(at, "a") && !line.is(at - 1, "in", "on"));
-            if (each && UNITS.contains(line.text(at + 1))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private IllegalArgumentException stars(Sentence line, int at, int count) {
-        return new IllegalArgumentException(
-                source.at(line.offset(at)) + " asks for " + count
-                        + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
-    }
-
-    /** Refuses words with which a program computes a board, and what a loop assigns or adds. */
-    private void requireNoFilling(Sentence line, int i) {
-        boolean loops = i == 0 && line.is(0, "for", "while", "foreach", "until");
-        inLoop |= loops && (line.has(Set.of("(", "{")) || line.is(line.size() - 1, ":"));
-        boolean called = line.is(i + 1, "(") && line.touches(i);
-        boolean comprehension = line.is(i, "for")
-                && i > 0
-                && !line.isWord(0)
-                && line.is(line.size() - 1, "]")
-                && line.has(i, line.size(), Set.of("in"));
-        boolean assigned =
-                inLoop && line.is(i - 1, "[") && line.is(i + 1, "]") && line.is(i + 2, "=") && !line.is(i + 3, "=");
-        boolean mapped = called && line.is(i, "map") && line.has(Set.of("=")) && line.has(Set.of("+", "-", "*", "%"));
-        if (comprehension
-                || assigned
-                || mapped
-                || (called && (line.is(i, Words.COMPUTES) || (inLoop && line.is(i, Words.FILLS))))) {
-            throw program(line, i, i);
-        }
-    }
-
-    private IllegalArgumentException program(Sentence line, int first, int last) {
-        return new IllegalArgumentException(source.at(line.offset(first)) + " has "
-                + Source.quote(line.written(first, last))
-                + ", with which a program computes a board; programs are not run, so write the board that it prints");
-    }
-
-    private void requireNoSign(Sentence line, int i) {
-        boolean one = line.isWord(i) || line.isNumber(i);
+    private static void requireNoSign(Sentence line, int i) {
         for (Phrase phrase : UNEQUAL) {
             if (phrase.end(line, i) >= 0) {
                 // The sign stands first, or behind what it compares.
@@ -461,22 +371,6 @@ public final class Provisos {
             if (phrase.end(line, i) >= 0 && !line.has(Set.of(line.is(i + 1, "<") ? ">" : "<"))) {
                 throw denial(line, i + 1);
             }
-        }
-        for (Phrase phrase : PROGRAMS) {
-            int end = phrase.end(line, i);
-            if (end >= 0 && (!line.is(i, "constraint", "forall") || line.has(Set.of("(")))) {
-                int at = phrase == PROGRAMS.get(0) ? i + 1 : phrase == PROGRAMS.get(1) || one ? i : end - 2;
-                throw program(line, at, phrase == PROGRAMS.get(1) ? i + 1 : at);
-            }
-        }
-        boolean gap = Phrase.isAny(GAPS, line, i)
-                || (Phrase.isAny(GAPS_ALONE, line, i)
-                        && lines.stream().noneMatch(other -> other != line && other.isOfThree()));
-        if (gap) {
-            int at = line.gapEnd(i) < 0 ? i + 1 : i;
-            throw new IllegalArgumentException(source.at(line.offset(at)) + " leaves out values at '"
-                    + (line.is(at, "\u2026") ? "\u2026" : "...")
-                    + "'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)");
         }
     }
 }

@@ -16,7 +16,7 @@ public enum Words {
     REGIONS(
             "regions",
             "region|area|sector|cage|zone|shape|territory, group|cluster, color|colour|colored|coloured|colorid|hex"),
-    SOLUTION("a solution, which is no part of a puzzle", "solution|sol|solved|solve, answer|result"),
+    SOLUTION("a solution", "solution|sol|solved|solve, answer|result"),
     GIVEN(
             "placed queens",
             "given|clue, placed|preplaced|placement, fixed, preset|prefilled, initial|init|start|starting, queens|stars|crowns"),
@@ -24,42 +24,42 @@ public enum Words {
             "blocked squares",
             "blocked|block, hole|wall|obstacle, forbidden|prohibited|banned|disallowed, bad, closed|disabled|unavailable,"
                     + " crossed|crossedout, reserved, excluded, removed"),
-    DIAGONALS("excluded diagonals", "diagonal|diag"),
+    DIAGONALS("diagonals", "diagonal|diag"),
     SIZE(
             "the size",
             "n, size|boardsize|gridsize|puzzlesize, order, dimension|dim|dims, rows|nrows|nrow|numrows|rowcount,"
                     + " cols|columns|ncols|ncol|numcols|colcount, queencount|queenscount|nqueens|numqueens|numberofqueens,"
                     + " side|sidelength, width|height"),
-    ORIGIN("what rows and columns count from", "from, base|indexbase|indexing, origin"),
+    ORIGIN("the first number", "from, base|indexbase|indexing, origin"),
     RULE("a rule", "rule|attackrule, rules|variant, topology|geometry|surface, piece|pieces"),
     TORUS("the rule TORUS", "torus|toroidal|toroid, wrap|wraps|wrapped|wraparound, periodic|modular"),
     SUPERQUEENS("the rule SUPERQUEENS", "superqueen|superqueens, amazon|amazons"),
     STARS(
-            "how many queens stand in each row; more than one is refused",
+            "queens per row, refused beyond one",
             "star|crown, k|puzzlenum, per, double|triple|twin|pair|several|multiple"),
     IGNORED(
-            "nothing: it may stand beside a board",
+            "ignored",
             "palette|theme, hint|note|comment|legend|tag, mark|cross, difficulty|difficult|rating, date|time|timestamp,"
                     + " seed|benchmark|resolution, score, step|move|history"),
     ASIDE(
-            "nothing, with one value",
+            "one ignored value",
             "title|id|author|version|type|kind|description|language|format|encoding, source|url|link|path|page,"
                     + " uuid|hash|checksum, create|created|new|personal|status|valid|unique, iteration|iterations|algorithm|solver|method,"
                     + " second|seconds|ms|elapsed|runtime|duration|wall|cpu|memory, reason|objective|optimal|feasible|found|value,"
                     + " node|nodes|branches|failures|propagations|backtracks|restarts|evaluations|generation|attempts, total|max|min,"
                     + " likes|plays|user|email|license|copyright|publisher|event, week|day|month|year|issue,"
                     + " run|runs|test|case|cases|problem|problems|sample|expected|header|standalone"),
-    OPEN("squares without a queen, refused", "open|empty|free|available|allowed|safe|legal|valid"),
+    OPEN("open squares, refused", "open|empty|free|available|allowed|safe|legal|valid"),
     DENIAL(
-            "a denial, refused",
+            "denials, refused",
             "no|not|non|un|never|without|except|excluding, cannot|can't|isn't|aren't|don't|doesn't|mustn't,"
                     + " neither|nor|nowhere"),
     FAULTY(
-            "a board that does not hold, refused",
+            "faulty boards, refused",
             "wrong|incorrect|invalid|illegal|false|counterexample, failed|failing|rejected, old|previous|former,"
                     + " unsat|unsatisfiable|infeasible|unsolvable"),
     UNDONE(
-            "queens that are taken off, refused",
+            "removed queens, refused",
             "remove|removes|removing|removed, delete|deleted, erase|erased, unset|undo, unplace|unplaced,"
                     + " discard|discarded, backtrack|backtracked|backtracking, lift|lifted, clear|cleared, take|taken|captured,"
                     + " move|moves|moved"),
@@ -70,40 +70,39 @@ public enum Words {
                     + " edge|adjacency|neighbor|neighbour|parent|direction|dir|dx|dy|dr|dc, demand|profit|salary|sale|vote|ranking|lottery|seat,"
                     + " tour|route|swap|sudoku"),
     OTHER_RULE(
-            "another rule, refused",
+            "other rules, refused",
             "rook|rooks, knight|knights|nightrider, bishop|bishops, pawn|pawns, cylinder|cylindrical, moebius|klein, hexagonal,"
                     + " peaceable|peaceful|armies,"
                     + " stop|stops|block|blocks *the attack|attacks, may attack"),
     NO_DIAGONALS(
-            "a rule without diagonals, refused",
+            "no diagonals, refused",
             "no|without|ignore|ignoring|not|skip|only diagonal|diagonals|diags|diagonally,"
-                    + " diagonal|diagonals ignored|free|allowed|fine|ok, diagonals|diagonal are|is|do|does ignored|not|free|allowed|fine|ok,"
-                    + " not attack|attacks diagonally, only along|on|in *the rows|columns|ranks|files"),
+                    + " diagonal|diagonals *are|is|do|does ignored|not|free|allowed|fine|ok, not attack|attacks diagonally,"
+                    + " only along|on|in *the rows|columns|ranks|files"),
     TURNED(
-            "a board that is turned, refused",
+            "turned boards, refused",
             "bottom|upwards|upward|mirrored|flipped|rotated|transposed|reversed|inverted|inverse|rtl, upside down, lower left|right,"
-                    + " upper|top right, right to left, column major, column by column, line|row is a column, lines|rows are columns,"
-                    + " columns first, last row first, y|axis up, points|grows up, reverse order, in reverse, south at, from below,"
-                    + " from the right"),
+                    + " upper|top right, right to left, column|columns major|by|first, line|row|lines|rows is|are *a column|columns,"
+                    + " last row first, y|axis|points|grows up, reverse order, in reverse, south at, from below, from *the right"),
     COMPUTES(
-            "a program, refused",
+            "programs, refused",
             "fill|full|zeros|ones|eye|repeat, arange|linspace, rand|random|randint|randrange|sample, shuffle|permutation"),
-    FILLS("a program, refused in a loop", "append|push|add|put|set|insert"),
+    FILLS("loops, refused", "append|push|add|put|set|insert"),
     UNITS(
-            "measured quantities, refused if they are many",
+            "units, refused if many",
             "ms|s|sec|secs|seconds|min|minutes|hours|years, mm|cm|m|km|px|pt, g|kg, %|percent|\u00B0|degrees, $|\u20AC|\u00A3,"
                     + " points|pts|votes|people"),
     PLAIN(
-            "nothing, beside other words",
+            "no meaning alone",
             "board|grid|matrix|array|map|layout|level|puzzle|game|file|list|data|set, square|cell|point|pair|coordinate,"
                     + " position|pos|place|location|loc, row|column|col|line|rank, id|index|number|num|count|size|state|name|value|str,"
                     + " by|in|of|for|on|at|to|the|out|each|every|is|has, ind|idx|indices, best|final, queen"),
     TYPE(
-            "a type of a language",
+            "a type",
             "int|int8|int32|int64|integer|byte|short|long|i8|i32|i64|u8|u16|u32|usize, number|num|float|double, bool|boolean,"
                     + " str|string|text|char|character, any"),
     KEYWORD(
-            "a program that declares a value",
+            "a declaration",
             "let|letting|const|var|val|def|set|auto|my|final|local|static, public|private|export, mut|dict|vector|tuple|param");
 
     /** The ideas of which a word of a name has one: the first that lists it. */
@@ -161,11 +160,15 @@ public enum Words {
         return NAMES.get(word);
     }
 
-    /** The rows of the table that the documentation prints. */
+    /** The rows of the table that the documentation prints: what words say, the words, and then the phrases. */
     public static String table() {
         return Arrays.stream(values())
-                .map(idea ->
-                        "| " + idea.says + " | " + idea.listed.replace('|', '/').replace("*", "") + " |")
+                .map(idea -> "| " + idea.says + " | `"
+                        + Arrays.stream(idea.listed.split(", ", -1))
+                                .map(one -> one.replace('|', '/').replace("*", ""))
+                                .reduce((one, next) -> one + (next.indexOf(' ') < 0 ? "/" : ", ") + next)
+                                .orElse("")
+                        + "` |")
                 .collect(Collectors.joining("\n"));
     }
 }
