@@ -53,7 +53,8 @@ class AdviceTest {
             }
         }
         if (refusal.contains("keep the rows of the board alone")) {
-            followed.add(text.lines().filter(row -> !row.matches(".*[A-Za-z]{3}.*")).reduce("", (a, b) -> a + b + "\n"));
+            followed.add(
+                    text.lines().filter(row -> !row.matches(".*[A-Za-z]{3}.*")).reduce("", (a, b) -> a + b + "\n"));
         }
         if (refusal.contains("write rule=")) {
             followed.add("rule=" + refusal.replaceAll("(?s).*write rule=([A-Z]+).*", "$1") + "\n" + text);
@@ -106,8 +107,11 @@ class AdviceTest {
         Matcher readings = READINGS.matcher(refusal);
         if (readings.find()) {
             for (int i = 1; i <= 2 && readings.group(i) != null; i++) {
-                Reading as = Reading.valueOf(readings.group(i).toUpperCase(Locale.ROOT).replace('-', '_'));
-                assertThat(ProblemReader.readAll(text, as)).as("%s%nas %s", text, as).isNotEmpty();
+                Reading as = Reading.valueOf(
+                        readings.group(i).toUpperCase(Locale.ROOT).replace('-', '_'));
+                assertThat(ProblemReader.readAll(text, as))
+                        .as("%s%nas %s", text, as)
+                        .isNotEmpty();
             }
             return;
         }
@@ -131,7 +135,6 @@ class AdviceTest {
                 "Here is my puzzle:¶¶AABB¶AABB¶CCDD¶CCDD¶¶Have fun with it!",
             })
     void talkAroundASoundBoardIsIgnored(String text) {
-        assertThat(ProblemReader.read(text.replace('¶', '\n')))
-                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+        assertThat(ProblemReader.read(text.replace('¶', '\n'))).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
     }
 }

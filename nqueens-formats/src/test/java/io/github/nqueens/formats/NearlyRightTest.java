@@ -63,7 +63,8 @@ class NearlyRightTest {
 
     @Test
     void thePageOnFormatsPrintsTheTableOfWords() throws IOException {
-        assertThat(Files.readString(Path.of("..", "docs", "formats.md"))).contains("|---|---|\n" + Words.table() + "\n");
+        assertThat(Files.readString(Path.of("..", "docs", "formats.md")))
+                .contains("|---|---|\n" + Words.table() + "\n");
     }
 
     @Test
