@@ -82,7 +82,7 @@ class ExperimentPageTest {
                             String.format("%,.1f", iterations.getAverage()),
                             String.format("%,d", iterations.getMax()),
                             String.format("%,.1f", evaluations));
-            assertThat(cells(rows.get(i)).get(8)).matches("[0-9.]+ m?s");
+            assertThat(cells(rows.get(i)).get(8)).matches("below 0.02 ms|[0-9.]+ m?s");
         }
         assertThat(value("command"))
                 .isEqualTo("nqueens compare -a tabu:tenure=5 -a iterative-repair -n \"8,20\" --runs 5 --seed 3"
@@ -172,6 +172,15 @@ class ExperimentPageTest {
         waitFor("Stopped.");
         chromium.await(page -> lab.running() == 0);
         assertThat(fetched("csv").lines()).hasSize(4);
+    }
+
+    /** The explicit solver takes microseconds once it is warm, and counts no evaluations. */
+    @Test
+    void whatIsNotCountedAndWhatIsTooShortIsShown() {
+        visit("view=experiment&sizes=8&runs=9&seed=1&limit=10&solver=explicit");
+        waitFor("Done: 9 runs.");
+        assertThat(cells(rows().get(0)).subList(6, 8)).containsExactly("1", "\u2013");
+        assertThat(cells(rows().get(0)).get(8)).matches("below 0.02 ms|[0-9.]+ ms");
     }
 
     @Test

@@ -13,8 +13,10 @@ import io.github.nqueens.visual.LinePlot;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What solvers cost on problems, each with the same seeds. All of them are warmed up before the first is timed. */
@@ -27,7 +29,11 @@ final class Comparison {
     private final StringBuilder runLines = new StringBuilder(RunCosts.header()).append('\n');
 
     /** A solver and a problem that it takes or not. */
-    record Pair(String algorithm, Solver solver, Problem problem, boolean isTaken) {}
+    record Pair(String algorithm, Solver solver, Problem problem, boolean isTaken) {
+        private void tell(ProgressLine progress) {
+            progress.searching("a search of " + algorithm + " for n = " + problem.size());
+        }
+    }
 
     /** A comparison without a run; the options are those of each run apart from its seed. */
     Comparison(List<Problem> problems, long seed, int runs, SolveOptions options) {
@@ -41,10 +47,11 @@ final class Comparison {
     void measure(List<Pair> pairs, ProgressLine progress) {
         List<Pair> taken = pairs.stream().filter(Pair::isTaken).toList();
         Runnable runEnded = progress.counting("runs", (long) taken.size() * runs);
-        WarmUp.settle(taken.stream()
-                .map(pair -> new WarmUp(pair.solver(), pair.problem(), seed, runs, options))
-                .toList());
+        Map<WarmUp, Pair> cold = new LinkedHashMap<>();
+        taken.forEach(pair -> cold.put(new WarmUp(pair.solver(), pair.problem(), seed, runs, options), pair));
         options.timeLimit().ifPresent(progress::watch);
+        WarmUp.settle(
+                cold.keySet(), next -> Objects.requireNonNull(cold.get(next)).tell(progress));
         for (Pair pair : pairs) {
             if (!pair.isTaken()) {
                 costs.add(Cost.untried(pair.algorithm(), pair.problem()));

@@ -64,6 +64,12 @@ final class PuzzleNewCommand implements Callable<Integer> {
             "hard", List.of(Technique.HALL_SET, Technique.HALL_SET),
             "very-hard", List.of(Technique.ASSUMPTION, Technique.ASSUMPTION));
 
+    /** From this size on a puzzle may take minutes. */
+    private static final int LONG_WITH_REGIONS = 40;
+
+    /** The same without regions. */
+    private static final int LONG = 20;
+
     private final Session session;
 
     @Parameters(arity = "0..1", paramLabel = "n", description = "size of the board", converter = Size.class)
@@ -175,6 +181,9 @@ final class PuzzleNewCommand implements Callable<Integer> {
         if (why.isPresent()) {
             printer.failed(Printer.noSolution(why.get()));
             return ExitStatus.NO_RESULT;
+        }
+        if (timeLimit.time() == null && size >= (given == null || given == Given.REGIONS ? LONG_WITH_REGIONS : LONG)) {
+            printer.remark("a puzzle of " + size + " rows may take minutes; end it with Ctrl-C, or give --time-limit");
         }
         PuzzleSeries series = series();
         if (printer.isJson()) {

@@ -44,17 +44,17 @@ class JsonTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "solve 8 --json | algorithm n status reason iterations evaluations restarts bestCost seed seconds board",
-                "solve 3 --json | algorithm n status reason iterations evaluations restarts bestCost seed seconds board",
+                "solve 8 --json | algorithm n status reason iterations evaluations restarts bestCost seed seconds from board",
+                "solve 3 --json | algorithm n status reason iterations evaluations restarts bestCost seed seconds from board",
                 "count 8 --json | n method threads status reason solutions fraction fundamental seconds",
                 "count 30 --estimate --time-limit 0ms --json | n status reason logSolutions solutions relativeStandardError"
                         + " lowerLogSolutions upperLogSolutions samples effectiveSamples mixed diagnostics seed seconds",
-                "check - --json | n solution permutation conflicts pairs",
-                "check - --rule torus --json | n solution reason",
+                "check - --json | n solution permutation conflicts from pairs",
+                "check - --rule torus --json | n solution reason from",
                 "puzzle new 5 --json | n reason seed puzzles",
-                "puzzle rate - --json | n unique reason boards",
-                "puzzle solve - --json | n unique reason boards",
-                "puzzle hint - --json | n unique reason boards"
+                "puzzle rate - --json | n unique reason from boards",
+                "puzzle solve - --json | n unique reason from boards",
+                "puzzle hint - --json | n unique reason from boards"
             })
     void fieldsHaveTheseNamesAndThisOrder(String command, String names) throws IOException {
         String input = command.startsWith("check") ? "[1, 3, 0, 2]" : OPEN;
@@ -111,7 +111,7 @@ class JsonTest {
     void stepsOfAllCommandsAreAlike() throws IOException {
         Map<String, Object> solved = Cli.runWithInput(PUZZLE, "puzzle", "solve", "-", "--explain", "--json")
                 .json();
-        assertThat(solved.keySet()).containsExactly("n", "board", "steps", "state");
+        assertThat(solved.keySet()).containsExactly("n", "from", "board", "steps", "state");
         Object step =
                 Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--json").json().get("step");
         assertThat(((List<?>) solved.get("steps")).get(0)).isEqualTo(step);

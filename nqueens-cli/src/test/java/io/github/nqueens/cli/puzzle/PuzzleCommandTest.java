@@ -263,6 +263,22 @@ class PuzzleCommandTest {
         Files.delete(full);
     }
 
+    /** At once, before the first line of progress; who sets a limit knows. */
+    @Test
+    void aSizeThatTakesLongIsToldToTakeLong() {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        assertThat(Cli.run(session, "puzzle", "new", "40").err())
+                .startsWith("nqueens: a puzzle of 40 rows may take minutes; end it with Ctrl-C, or give --time-limit");
+        assertThat(Cli.run(session, "puzzle", "new", "20", "--given", "placed-queens")
+                        .err())
+                .contains("20 rows may take minutes");
+        assertThat(Cli.run(session, "puzzle", "new", "39").err()).doesNotContain("minutes");
+        assertThat(Cli.run(session, "puzzle", "new", "40", "--time-limit", "1ms")
+                        .err())
+                .doesNotContain("minutes");
+    }
+
     @Test
     void badWishesAreRefused() {
         Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");

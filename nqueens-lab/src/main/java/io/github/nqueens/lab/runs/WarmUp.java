@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.function.Consumer;
 
 /**
  * Runs one solver on one problem before its runs are timed, until their time settles: Java compiles a method while it runs, so
@@ -54,11 +55,13 @@ public final class WarmUp {
      * Warms up all in turns, so that none is timed before all of them have run.
      *
      * @param all what is compared
+     * @param before is told what runs next
      */
-    public static void settle(Collection<WarmUp> all) {
+    public static void settle(Collection<WarmUp> all, Consumer<? super WarmUp> before) {
         Deque<WarmUp> left = new ArrayDeque<>(all);
         while (!left.isEmpty()) {
             WarmUp first = left.removeFirst();
+            before.accept(first);
             if (!first.pass()) {
                 left.addLast(first);
             }

@@ -27,7 +27,7 @@ class WarmUpTest {
             seeds.add(context.random().nextLong());
             return SearchOutcome.solved(solution(context.size()));
         });
-        WarmUp.settle(List.of(new WarmUp(solver, Problem.queens(8), 7, 3, SolveOptions.defaults())));
+        WarmUp.settle(List.of(new WarmUp(solver, Problem.queens(8), 7, 3, SolveOptions.defaults())), next -> {});
         assertThat(seeds).hasSizeGreaterThanOrEqualTo(3);
         List<Long> warm = List.copyOf(seeds.subList(0, 3));
         seeds.clear();
