@@ -164,7 +164,7 @@ class SettingsCountTest {
             }
             throw new AssertionError(refused);
         } catch (ReflectiveOperationException other) {
-            throw new AssertionError(solver + " has no builder that takes a restart rule", other);
+            throw new LinkageError(solver + " has no builder that takes a restart rule", other);
         }
     }
 

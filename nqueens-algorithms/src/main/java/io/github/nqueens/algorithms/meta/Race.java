@@ -169,8 +169,9 @@ final class Race {
 
     /**
      * The next turn. A thread that helps waits for one, also of a later round, and has none if the race is over. The solving
-     * thread waits a moment for a turn that is to be counted.
+     * thread waits a moment for a turn that is to be counted, and asks again.
      */
+    @SuppressWarnings("WaitNotInLoop")
     private synchronized @Nullable Turn next(boolean helps) throws InterruptedException {
         while (helps && !isOver && !hasNext()) {
             wait();
