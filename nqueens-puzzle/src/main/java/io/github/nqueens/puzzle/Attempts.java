@@ -36,7 +36,7 @@ final class Attempts implements LongSupplier {
         return now;
     }
 
-    /** Begins a puzzle, of whose squares so many are to join regions. */
+    /** Begins a puzzle, of whose squares so many may be open at first. */
     void beginPuzzle(int squares) {
         starts = 0;
         fewestLeft = squares;
@@ -62,6 +62,6 @@ final class Attempts implements LongSupplier {
         return String.format(Locale.ROOT, " in start %,d", starts)
                 + (fewestLeft == 0
                         ? ""
-                        : ", at best with " + Amounts.counted(fewestLeft, "square") + " left without a region");
+                        : ", at best with " + Amounts.counted(fewestLeft, "square") + " left open");
     }
 }

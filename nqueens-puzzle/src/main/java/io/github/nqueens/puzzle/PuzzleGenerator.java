@@ -1,6 +1,7 @@
 package io.github.nqueens.puzzle;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.internal.LimitWatch;
@@ -9,8 +10,6 @@ import io.github.nqueens.puzzle.generator.GivenReducer;
 import io.github.nqueens.puzzle.generator.PuzzleWishes;
 import io.github.nqueens.puzzle.generator.RandomSolution;
 import io.github.nqueens.puzzle.generator.RegionGrower;
-import io.github.nqueens.solutions.CountResult;
-import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -34,15 +33,16 @@ import org.jspecify.annotations.Nullable;
  * Problem puzzle = generator.generate(7, Limits.of(Duration.ofSeconds(5))).problem().orElseThrow();
  * }</pre>
  *
- * <p>A puzzle starts from a random solution. Regions grow from its queens, so that techniques find the solution all the time,
- * which is therefore the only one. At most a fifth of the regions, or one, have one or two squares. None has half the
- * board, from 7 rows on none has more than a third, and from 16 rows on none has more than a quarter. Placed queens or blocked squares are taken away until each of them is needed. At the end an
- * exhaustive count, which knows nothing of how the puzzle was made, must find one solution.
+ * <p>A puzzle starts from a random solution and random regions around its queens. Borders move until techniques find the
+ * solution, which is therefore the only one. At most a fifth of the regions, or one, have one or two squares. None has half the
+ * board, from 7 rows on none has more than a third, and from 16 rows on none has more than a quarter. Placed queens or
+ * blocked squares are taken away until each of them is needed. At the end an exhaustive search, which knows no techniques
+ * but {@link Technique#SINGLE}, must find one solution.
  *
  * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a run
  * that meets a limit has no puzzle, never an easier one.
  *
- * <p>With regions, a puzzle of 26 rows takes about a quarter of a second. With placed queens or blocked squares, proofs by
+ * <p>With regions, a puzzle of 26 rows takes less than a tenth of a second. With placed queens or blocked squares, proofs by
  * search take long from about n = 20 on, so give a limit there. Generators are immutable and safe for use by several threads.
  */
 public final class PuzzleGenerator {
@@ -51,6 +51,9 @@ public final class PuzzleGenerator {
 
     /** The starts without a puzzle after which the generator gives up: there may be none. */
     private static final int MOST_STARTS = 1_000;
+
+    /** The nodes for each row that one search for a second solution may have: a player who asks for a hint waits for it. */
+    private static final long NODES_PER_ROW = 20;
 
     /** The images of earlier puzzles in a row after which a series ends: there may be no other puzzle. */
     private static final int MOST_IMAGES = 200;
@@ -70,7 +73,7 @@ public final class PuzzleGenerator {
      *
      * @param puzzles the puzzles of the series that are made
      * @param starts how often the next puzzle was started
-     * @param squaresLeft the fewest squares without a region in these starts; 0 if puzzles have no regions
+     * @param squaresLeft the fewest squares that techniques left open in these starts; 0 if puzzles have no regions
      * @param elapsed the time since the call
      */
     public record Progress(int puzzles, int starts, int squaresLeft, Duration elapsed) {
@@ -79,7 +82,7 @@ public final class PuzzleGenerator {
          *
          * @param puzzles the puzzles that are made
          * @param starts the starts of the next puzzle
-         * @param squaresLeft the fewest squares without a region
+         * @param squaresLeft the fewest squares left open
          * @param elapsed the time since the call
          */
         public Progress {
@@ -174,8 +177,8 @@ public final class PuzzleGenerator {
                 watch.requireOngoing("work");
                 attempts.start();
                 Optional<Problem> problem = attempt(chance, watch, attempts);
-                if (problem.isPresent() && isRatedAsWished(problem.get())) {
-                    return proved(problem.get(), watch);
+                if (problem.isPresent() && isRatedAsWished(problem.get()) && isUnique(problem.get(), watch)) {
+                    return PuzzleResult.made(problem.get());
                 }
             }
             return PuzzleResult.none(String.format(
@@ -190,7 +193,7 @@ public final class PuzzleGenerator {
         int[] columns = RandomSolution.columns(n, wishes.rule(), wishes.symmetric(), chance, watch);
         Problem.Builder problem = Problem.builder(n).rule(wishes.rule());
         if (wishes.given() == Given.REGIONS) {
-            int[] regions = new RegionGrower(wishes, columns, chance, watch, attempts::left).grow();
+            int[] regions = new RegionGrower(wishes, columns, chance, watch).grow(attempts::left);
             return Optional.ofNullable(regions)
                     .map(grown -> problem.regions(grid(n, grown)).build());
         }
@@ -226,16 +229,14 @@ public final class PuzzleGenerator {
                         .isPresent();
     }
 
-    private static PuzzleResult proved(Problem problem, LimitWatch watch) {
-        CountResult count = SolutionCounter.builder().build().count(problem, watch.remaining());
-        if (!count.isComplete()) {
-            watch.requireOngoing("work");
-            return PuzzleResult.none(count.reason().orElse("the proof was not finished"));
+    private boolean isUnique(Problem problem, LimitWatch watch) {
+        boolean regions = wishes.given() == Given.REGIONS;
+        List<Board> solutions =
+                Uniqueness.find(problem, watch, regions ? NODES_PER_ROW * wishes.size() : Long.MAX_VALUE);
+        if (solutions != null && solutions.size() != 1) {
+            throw new IllegalStateException("a puzzle was made that has not one solution: " + problem);
         }
-        if (count.count() != 1) {
-            throw new IllegalStateException("a puzzle was made that has " + count.count() + " solutions: " + problem);
-        }
-        return PuzzleResult.made(problem);
+        return solutions != null;
     }
 
     /** Collects what a puzzle shall be like. Not safe for use by several threads. */

@@ -47,7 +47,7 @@ public final class Uniqueness {
         }
         try {
             watch.requireOngoing("work");
-            return new Uniqueness(find(problem, watch), null);
+            return new Uniqueness(Objects.requireNonNull(find(problem, watch, Long.MAX_VALUE)), null);
         } catch (CancellationException e) {
             return new Uniqueness(List.of(), String.valueOf(e.getMessage()));
         } catch (Error failed) {
@@ -61,11 +61,13 @@ public final class Uniqueness {
         }
     }
 
-    private static List<Board> find(Problem problem, LimitWatch watch) {
+    /** Finds two solutions, the only one, or none. Null if one of about n searches has more nodes than allowed. */
+    static @Nullable List<Board> find(Problem problem, LimitWatch watch, long mostNodes) {
         CandidateGrid grid = CandidateGrid.of(problem, () -> watch.requireOngoing("work"));
         SolutionSearch search = new SolutionSearch(grid, watch, null, new Orbits(grid.size, false));
-        if (!isFound(search)) {
-            return List.of();
+        SolutionSearch.Outcome outcome = search.find(mostNodes);
+        if (outcome != SolutionSearch.Outcome.FOUND) {
+            return outcome == SolutionSearch.Outcome.NONE ? List.of() : null;
         }
         Board first = found(grid, search);
         // Another solution agrees with the first in some rows, and differs in the next one.
@@ -73,17 +75,14 @@ public final class Uniqueness {
             int queen = row * grid.size + first.column(row);
             int before = grid.deletions();
             grid.delete(queen);
-            if (isFound(search)) {
-                return List.of(first, found(grid, search));
+            outcome = search.find(mostNodes);
+            if (outcome != SolutionSearch.Outcome.NONE) {
+                return outcome == SolutionSearch.Outcome.FOUND ? List.of(first, found(grid, search)) : null;
             }
             grid.undoTo(before);
             grid.deleteAttacked(queen);
         }
         return List.of(first);
-    }
-
-    private static boolean isFound(SolutionSearch search) {
-        return search.find(Long.MAX_VALUE) == SolutionSearch.Outcome.FOUND;
     }
 
     private static Board found(CandidateGrid grid, SolutionSearch search) {

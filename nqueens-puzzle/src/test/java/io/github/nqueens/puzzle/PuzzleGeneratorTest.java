@@ -377,20 +377,19 @@ class PuzzleGeneratorTest {
         long[] clock = new long[1];
         LongSupplier nanos = () -> clock[0] += 1_000;
         List<PuzzleGenerator.Progress> told = new ArrayList<>();
-        PuzzleResult result = PuzzleGenerator.builder(20)
-                .rating(Technique.ASSUMPTION, Technique.ASSUMPTION)
+        PuzzleResult result = PuzzleGenerator.builder(26)
                 .progress(Duration.ofNanos(10_000), told::add)
                 .build()
                 .generate(1, Limits.of(Duration.ofNanos(100_000)), nanos);
         assertThat(result.reason().orElseThrow())
-                .matches("the time limit was reached in start 1, at best with \\d+ squares left without a region");
+                .matches("the time limit was reached in start \\d+, at best with \\d+ squares left open");
         assertThat(told).hasSizeBetween(9, 11);
         assertThat(told).allSatisfy(progress -> {
             assertThat(progress.puzzles()).isZero();
-            assertThat(progress.squaresLeft()).isBetween(1, 380);
+            assertThat(progress.squaresLeft()).isBetween(1, 650);
         });
         assertThat(told).extracting(PuzzleGenerator.Progress::elapsed).isSorted();
-        assertThat(told.get(told.size() - 1).starts()).isEqualTo(1);
+        assertThat(told.get(0).starts()).isEqualTo(1);
     }
 
     @Test
@@ -566,7 +565,7 @@ class PuzzleGeneratorTest {
     @Test
     void goldenSeeds() {
         assertThat(make(PuzzleGenerator.builder(6), 1).toString().lines().skip(8))
-                .containsExactly("BAAAAA", "BBDDCC", "DDDDDC", "EEEDDD", "EEEFFD", "EEEEFF");
+                .containsExactly("CBBDAA", "CCBDDA", "CCDDDD", "EEEEED", "FFFEEE", "FFFFEE");
         assertThat(make(PuzzleGenerator.builder(8).given(Given.PLACED_QUEENS), 1)
                         .placed())
                 .containsExactly(new Square(1, 4), new Square(3, 5));
@@ -575,15 +574,15 @@ class PuzzleGeneratorTest {
                         .lines()
                         .skip(11))
                 .containsExactly(
-                        "BBBAACCCH",
-                        "BBBBACCHH",
-                        "BBBDCCCCH",
-                        "BBDDCCFHH",
-                        "BDDDEFFFH",
-                        "BBDGGFFHH",
-                        "BGGGGFHHH",
-                        "BBGGIHHHH",
-                        "BGGGIIHHH");
+                        "AABBBBBBC",
+                        "AEBBBDBBC",
+                        "AEEEEDBBC",
+                        "AEEEEDDBB",
+                        "EEEEEEEEE",
+                        "HHFFEEEEI",
+                        "GHHFEEEEI",
+                        "GHHFHHHEI",
+                        "GHHHHHHII");
         assertThat(make(PuzzleGenerator.builder(6).given(Given.BLOCKED_SQUARES), 5)
                         .toString()
                         .lines())

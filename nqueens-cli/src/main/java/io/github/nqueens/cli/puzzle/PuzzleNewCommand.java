@@ -230,7 +230,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     private void tell(ProgressLine progress, PuzzleGenerator.Progress made) {
         String best =
-                made.squaresLeft() == 0 ? "" : ", at best " + Text.counted(made.squaresLeft(), "square") + " left";
+                made.squaresLeft() == 0 ? "" : ", at best " + Text.counted(made.squaresLeft(), "square") + " left open";
         progress.tell(
                 "puzzle " + Text.number(made.puzzles() + 1L) + " of " + Text.number(count),
                 made.elapsed(),

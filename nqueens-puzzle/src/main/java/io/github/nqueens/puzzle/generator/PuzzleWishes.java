@@ -27,7 +27,7 @@ public record PuzzleWishes(
             return chance.nextInt(2) == 0 ? Technique.STRANDING : Technique.HALL_SET;
         }
         // Assumptions take long.
-        return most == Technique.ASSUMPTION ? Technique.HALL_SET : most;
+        return most == Technique.ASSUMPTION && least != most ? Technique.HALL_SET : most;
     }
 
     /** What to ask for instead of the wishes that rule puzzles out, before a last alternative: "a wider rating or ", or "". */

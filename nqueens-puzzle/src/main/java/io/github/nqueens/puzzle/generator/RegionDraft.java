@@ -1,14 +1,14 @@
 package io.github.nqueens.puzzle.generator;
 
+import io.github.nqueens.puzzle.Technique;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.candidates.Orbits;
 import java.util.Arrays;
 
 /**
- * Regions in the making: squares join them and change from one to another, and the changes since the last kept ones can be
- * undone. Regions stay connected if that is wished, and none of them comes to have half the board. A square without a region is no
- * candidate.
+ * Regions in the making: squares join them and change from one to another, and the last change can be undone. Regions stay
+ * connected if that is wished, and none of them comes to have half the board.
  */
 final class RegionDraft {
     /** Regions of fewer squares are small, and a fifth of the regions may be. */
@@ -26,14 +26,15 @@ final class RegionDraft {
     /** The least squares of each region. */
     private final int[] least;
 
-    private final int mostSquares;
+    /** The most squares of each region. */
+    private final int[] most;
+
     private int unassigned;
 
-    /** Squares that have changed their region, and the regions that they left, or -1. */
-    private final int[] changed;
+    /** The square changed last, and the region that it left. */
+    private int changed;
 
-    private final int[] left;
-    private int changes;
+    private int left;
 
     private final int[] reach;
     private final int[] stamp;
@@ -50,25 +51,19 @@ final class RegionDraft {
         this.grid = new CandidateGrid(size, wishes.rule(), true);
         this.least = new int[size];
         // A quarter of a large board, a third of a smaller one, and less than half of any.
-        int most = Math.max(Math.max(2 * size, squares / 4), Math.min(4 * size, squares / 3));
-        this.mostSquares = Math.max(wishes.smallestRegion(), Math.min((squares - 1) / 2, most));
-        this.changed = new int[2 * squares];
-        this.left = new int[2 * squares];
+        int large = Math.max(Math.max(2 * size, squares / 4), Math.min(4 * size, squares / 3));
+        this.most = new int[size];
+        Arrays.fill(most, Math.max(wishes.smallestRegion(), Math.min((squares - 1) / 2, large)));
         this.reach = new int[squares];
         this.stamp = new int[squares];
         for (int row = 0; row < size; row++) {
             grid.join(row * size + columns[row], row);
         }
-        for (int square = 0; square < squares; square++) {
-            if (!isQueen(square)) {
-                grid.close(square);
-            }
-        }
         this.unassigned = squares - size;
-        limitSmallRegions(wishes.smallestRegion());
+        limitSmallRegions(wishes.smallestRegion(), wishes.most() == Technique.SINGLE);
     }
 
-    private void limitSmallRegions(int smallest) {
+    private void limitSmallRegions(int smallest, boolean staySmall) {
         Arrays.fill(least, Math.min(size, Math.max(smallest, FEWEST_SQUARES)));
         int[] order = new int[size];
         Arrays.setAll(order, region -> region);
@@ -81,6 +76,10 @@ final class RegionDraft {
                 small -= image == order[i] || least[image] == smallest ? 1 : 2;
                 least[order[i]] = smallest;
                 least[image] = smallest;
+                if (staySmall) {
+                    most[order[i]] = smallest;
+                    most[image] = smallest;
+                }
             }
         }
     }
@@ -92,10 +91,6 @@ final class RegionDraft {
     /** The squares that are in no region. */
     int unassigned() {
         return unassigned;
-    }
-
-    int image(int square) {
-        return orbits.image(square);
     }
 
     boolean isTooSmall(int region) {
@@ -143,34 +138,21 @@ final class RegionDraft {
             leave(square);
         }
         int joining = orbits.image(square) != square && imageOf(region) == region ? 2 : 1;
-        boolean joins = grid.regionSize(region) + joining <= mostSquares && (!connected || sides(square, region) > 0);
+        boolean joins = grid.regionSize(region) + joining <= most[region] && (!connected || sides(square, region) > 0);
         if (joins) {
             join(square, region);
-            changed[changes] = square;
-            left[changes++] = from;
+            changed = square;
+            left = from;
         } else if (from >= 0) {
             join(square, from);
         }
         return joins;
     }
 
-    /** The number of changes that can be undone. */
-    int changes() {
-        return changes;
-    }
-
-    void keepChanges() {
-        changes = 0;
-    }
-
-    void undoChanges() {
-        while (changes > 0) {
-            int square = changed[--changes];
-            leave(square);
-            if (left[changes] >= 0) {
-                join(square, left[changes]);
-            }
-        }
+    /** Undoes the last change of a square that left a region. */
+    void undo() {
+        leave(changed);
+        join(changed, left);
     }
 
     private void join(int square, int region) {
@@ -188,7 +170,6 @@ final class RegionDraft {
 
     private void add(int square, int region) {
         grid.join(square, region);
-        grid.reopen(square);
         unassigned--;
     }
 
@@ -201,7 +182,6 @@ final class RegionDraft {
     }
 
     private void remove(int square) {
-        grid.close(square);
         grid.leave(square);
         unassigned++;
     }
