@@ -60,8 +60,6 @@ final class Attempts implements LongSupplier {
             return "";
         }
         return String.format(Locale.ROOT, " in start %,d", starts)
-                + (fewestLeft == 0
-                        ? ""
-                        : ", at best with " + Amounts.counted(fewestLeft, "square") + " left open");
+                + (fewestLeft == 0 ? "" : ", at best with " + Amounts.counted(fewestLeft, "square") + " left open");
     }
 }
