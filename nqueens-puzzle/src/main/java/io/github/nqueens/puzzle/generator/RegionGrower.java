@@ -25,9 +25,6 @@ public final class RegionGrower {
     /** The tests for each row after which a new start is more promising, if squares are open or regions too small. */
     private static final int TESTS_PER_ROW = 3;
 
-    /** The same if nothing but {@link Technique#SINGLE} may be needed, which few boards allow and which is tested soon. */
-    private static final int TESTS_OF_SINGLES_PER_ROW = 12;
-
     /** The tests for each row until the puzzle is as hard as wished. */
     private static final int HARDER_TESTS_PER_ROW = 50;
 
@@ -90,7 +87,8 @@ public final class RegionGrower {
             return null;
         }
         test();
-        testsLeft = draft.size * (ceiling == Technique.SINGLE ? TESTS_OF_SINGLES_PER_ROW : TESTS_PER_ROW);
+        // Few boards need nothing but singles, which are tested soon.
+        testsLeft = ceiling == Technique.SINGLE ? draft.squares : TESTS_PER_ROW * draft.size;
         for (int draws = 0; open.length > 0 || isEasy || draft.smallRegion() >= 0; draws++) {
             if (testsLeft == 0 || draws == DRAWS) {
                 return null;
