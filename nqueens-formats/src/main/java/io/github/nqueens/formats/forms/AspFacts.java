@@ -8,6 +8,7 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads facts of answer set programs: regions, blocked squares, queens, and the numbers of the rows. */
 public final class AspFacts {
+    private static final Set<String> QUEENS = Set.of("queen", "q", "star");
     private static final Set<String> SIZES =
             Set.of("num", "board", "row", "col", "column", "size", "n", "dim", "index", "number");
 
@@ -69,57 +71,52 @@ public final class AspFacts {
     private boolean read(Map<String, List<Node>> facts) {
         SquareList placed = new SquareList(source);
         SquareList blocked = new SquareList(source);
-        boolean understood = false;
-        List<Map.Entry<String, List<Node>>> unknown = new ArrayList<>();
-        for (Map.Entry<String, List<Node>> group : facts.entrySet()) {
-            Keys.Role role = Keys.role(group.getKey());
-            String plain = Keys.plain(group.getKey());
-            if (isSize(group.getValue(), plain)) {
-                understood = true;
-            } else if (group.getValue().stream().allMatch(this::isRegion)) {
-                readRegions(group.getValue(), plain);
-                understood = true;
-            } else if ((role == Keys.Role.BLOCKED && group.getValue().stream().allMatch(fact -> square(blocked, fact)))
-                    || ((role == Keys.Role.GIVEN || plain.equals("queen") || plain.equals("q") || plain.equals("star"))
-                            && group.getValue().stream().allMatch(fact -> square(placed, fact)))) {
-                understood = true;
-            } else {
-                unknown.add(group);
+        List<Node> unknown = new ArrayList<>();
+        facts.forEach((name, same) -> {
+            String plain = Keys.plain(name);
+            boolean given = Keys.role(name) == Keys.Role.GIVEN || QUEENS.contains(plain);
+            boolean understood = isSize(same, plain)
+                    || addRegions(same)
+                    || (Keys.role(name) == Keys.Role.BLOCKED && addSquares(blocked, same))
+                    || (given && addSquares(placed, same));
+            if (!understood) {
+                unknown.add(same.get(0));
             }
-        }
-        if (understood && !unknown.isEmpty()) {
-            Node first = unknown.get(0).getValue().get(0);
-            throw new IllegalArgumentException(source.at(first.offset) + " has a fact " + Source.quote(name(first))
-                    + ", which this reader does not know; write regions as region(name,(x,y)), blocked squares as block(row,column)"
-                    + " and queens as queen(row,column)");
+        });
+        if (!unknown.isEmpty() && unknown.size() < facts.size()) {
+            throw refusal(
+                    unknown.get(0),
+                    ", which this reader does not know; write regions as region(name,(x,y)), blocked squares as block(row,column)"
+                            + " and queens as queen(row,column)");
         }
         if (!regions.isEmpty()) {
             part.with(RegionLists.table(
                     source, List.copyOf(regions.keySet()), List.copyOf(regions.values()), part.size, part.from));
         }
         part.parameters = true;
-        if (least == 0) {
-            part.from = 0;
-        }
+        part.from = least == 0 ? 0 : part.from;
         if (placed.size() > 0) {
             part.with(placed.table().keyed("given"));
         }
         if (blocked.size() > 0) {
             part.with(blocked.table().keyed("blocks"));
         }
-        return understood;
+        return unknown.size() < facts.size();
     }
 
+    private IllegalArgumentException refusal(Node fact, String why) {
+        return new IllegalArgumentException(
+                source.at(fact.offset) + " has a fact " + Source.quote(name(fact)) + why);
+    }
+
+    /** Takes the size of facts such as {@code row(1..4)} or {@code num(4)}. */
     private boolean isSize(List<Node> facts, String name) {
         TreeSet<Integer> numbers = new TreeSet<>();
         for (Node fact : facts) {
-            if (fact.children.size() != 1 || !fact.children.get(0).isScalar()) {
-                return false;
-            }
-            String[] range = fact.children.get(0).text.split("\\.\\.", -1);
-            for (String number : range) {
-                numbers.add(Signs.number(number));
-            }
+            String range = fact.children.size() == 1 ? fact.children.get(0).text : "";
+            int dots = range.indexOf("..");
+            numbers.add(Signs.number(dots < 0 ? range : range.substring(0, dots)));
+            numbers.add(Signs.number(dots < 0 ? range : range.substring(dots + 2)));
         }
         if (!SIZES.contains(name) || numbers.first() < 0) {
             return false;
@@ -129,73 +126,60 @@ public final class AspFacts {
         return true;
     }
 
-    private static boolean square(SquareList squares, Node fact) {
-        return (fact.children.size() == 1 && !fact.children.get(0).isScalar())
-                ? squares.add(fact.children.get(0))
-                : squares.add(fact);
+    /** Adds the squares of facts, each of which has one as its arguments or as its only one. */
+    private static boolean addSquares(SquareList squares, List<Node> facts) {
+        return facts.stream()
+                .allMatch(fact -> squares.add(
+                        fact.children.size() == 1 && !fact.children.get(0).isScalar() ? fact.children.get(0) : fact));
     }
 
-    private boolean isRegion(Node fact) {
-        List<Node> arguments = fact.children;
-        boolean nested = arguments.size() == 2
-                && (arguments.get(0).isScalar() != arguments.get(1).isScalar())
-                && new SquareList(source).add(arguments.get(arguments.get(0).isScalar() ? 1 : 0));
-        return nested || (arguments.size() == 3 && fact.allScalars());
-    }
-
-    private void readRegions(List<Node> facts, String name) {
-        int place = facts.get(0).children.size() == 2 ? -1 : regionArgument(facts);
+    /** Adds the squares of facts to their regions, if each fact has both: {@code region(a,(1,2))} or {@code region(1,2,a)}. */
+    private boolean addRegions(List<Node> facts) {
+        boolean fits = facts.stream()
+                .allMatch(fact -> fact.children.size() == 3
+                        ? fact.allScalars()
+                        : fact.children.size() == 2
+                                && fact.lists().count() == 1
+                                && new SquareList(source).add(fact.lists().findFirst().orElse(fact)));
+        if (!fits) {
+            return false;
+        }
+        boolean nested = facts.get(0).children.size() == 2;
+        int place = nested ? -1 : regionArgument(facts);
         for (Node fact : facts) {
-            List<Node> arguments = fact.children;
-            if (place < 0) {
-                int list = arguments.size() == 2 && arguments.get(0).isScalar() ? 1 : 0;
-                SquareList squares = region(arguments.get(1 - list).text);
-                // The pair of a fact is written (x,y), as in geometry.
-                squares.columnFirst = true;
-                if (arguments.size() != 2 || !squares.add(arguments.get(list))) {
-                    throw new IllegalArgumentException(
-                            source.at(fact.offset) + " has a fact " + Source.quote(name(fact))
-                                    + " that is no region and square; write " + name + "(name,(x,y))");
-                }
-            } else {
-                List<Node> pair = new ArrayList<>(arguments);
-                Node region = pair.remove(place);
-                if (pair.size() != 2 || !region(region.text).add(Node.list(fact.offset, pair))) {
-                    throw new IllegalArgumentException(source.at(fact.offset) + " has a fact "
-                            + Source.quote(name(fact)) + " that is no row, column and region");
-                }
+            List<Node> square = new ArrayList<>(fact.children);
+            Node region = square.remove(nested ? (square.get(0).isScalar() ? 0 : 1) : place);
+            SquareList squares = regions.computeIfAbsent(region.text, unused -> new SquareList(source));
+            // The pair of a fact is written (x,y), as in geometry.
+            squares.columnFirst = nested;
+            if (square.size() != (nested ? 1 : 2)
+                    || !squares.add(nested ? square.get(0) : Node.list(fact.offset, square))) {
+                throw refusal(fact, " that is no region and square; write " + name(fact) + "(name,(x,y))");
             }
         }
-    }
-
-    private SquareList region(String name) {
-        return regions.computeIfAbsent(name, unused -> new SquareList(source));
+        return true;
     }
 
     /** Which of three arguments is the region: the one that is no number, or without which the squares are all different. */
     private int regionArgument(List<Node> facts) {
-        List<Integer> fitting = new ArrayList<>();
-        for (int place : new int[] {0, 2}) {
-            Set<String> squares = new java.util.HashSet<>();
-            boolean numbers = true;
-            for (Node fact : facts) {
-                List<Node> pair = new ArrayList<>(fact.children);
-                if (pair.size() != 3) {
-                    return place;
-                }
-                pair.remove(place);
-                numbers &= pair.get(0).number() >= 0 && pair.get(1).number() >= 0;
-                squares.add(pair.get(0).text + "," + pair.get(1).text);
-            }
-            if (numbers && squares.size() == facts.size()) {
-                fitting.add(place);
+        boolean first = isRegionAt(facts, 0);
+        if (first && isRegionAt(facts, 2)) {
+            throw refusal(
+                    facts.get(0), " whose first or last argument may be the region; write the region as a word");
+        }
+        return first || facts.stream().anyMatch(fact -> fact.children.size() != 3) ? 0 : 2;
+    }
+
+    private static boolean isRegionAt(List<Node> facts, int place) {
+        Set<String> squares = new HashSet<>();
+        for (Node fact : facts) {
+            List<Node> pair = new ArrayList<>(fact.children);
+            pair.remove(Math.min(place, pair.size() - 1));
+            boolean numbers = pair.stream().allMatch(node -> node.number() >= 0);
+            if (!numbers || !squares.add(pair.get(0).text + "," + pair.get(pair.size() - 1).text)) {
+                return false;
             }
         }
-        if (fitting.size() > 1) {
-            throw new IllegalArgumentException(
-                    source.at(facts.get(0).offset) + " has facts " + Source.quote(name(facts.get(0)))
-                            + " whose first or last argument may be the region; write the region as a word");
-        }
-        return fitting.isEmpty() ? 2 : fitting.get(0);
+        return true;
     }
 }

@@ -8,6 +8,7 @@ import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.text.Token;
 import io.github.nqueens.formats.words.Axes;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
@@ -142,11 +143,8 @@ public final class RepeatedWords {
     }
 
     private static String firstWord(Line line) {
-        int end = 0;
-        while (end < line.text.length() && Character.isLetter(line.text.charAt(end))) {
-            end++;
-        }
-        return line.text.substring(0, end);
+        List<Token> words = Token.of(line.text, 0, line.text.length());
+        return words.isEmpty() || !words.get(0).isWord() ? "" : words.get(0).text();
     }
 
     private static int digitRuns(String text) {
@@ -427,22 +425,16 @@ public final class RepeatedWords {
 
     /** Whether a gap has no other words than those that say where a queen stands. */
     private static boolean isPlain(String gap) {
-        for (String word : gap.split("[^A-Za-z]+", -1)) {
-            if (!word.isEmpty() && !WORDS.contains(word.toLowerCase(Locale.ROOT))) {
-                return false;
-            }
-        }
-        return true;
+        return Keys.words(gap).stream().allMatch(WORDS::contains);
     }
 
     /** The last word of a gap. */
     private static String name(String gap) {
-        String[] words = gap.split("[^A-Za-z]+", -1);
-        for (int i = words.length - 1; i >= 0; i--) {
-            if (!words[i].isEmpty() && !words[i].equals("index")) {
-                return words[i].toLowerCase(Locale.ROOT);
-            }
+        List<Token> words = Token.of(gap, 0, gap.length());
+        int last = words.size() - 1;
+        while (last >= 0 && (!words.get(last).isWord() || words.get(last).is("index"))) {
+            last--;
         }
-        return "";
+        return last < 0 ? "" : words.get(last).text();
     }
 }

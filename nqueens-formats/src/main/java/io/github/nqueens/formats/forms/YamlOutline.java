@@ -43,41 +43,30 @@ public final class YamlOutline {
         List<Item> items = new ArrayList<>();
         boolean listed = false;
         boolean keyed = false;
-        boolean deeper = false;
-        int blockIndent = -1;
-        for (int start = 0; start < text.length(); ) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            int first = start;
-            while (first < end && text.charAt(first) == ' ') {
-                first++;
+        int block = -1;
+        int start = 0;
+        for (String whole : text.split("\n", -1)) {
+            int indent = Signs.spacesEnd(whole, 0);
+            String line = whole.substring(indent).stripTrailing();
+            boolean said = !line.isEmpty() && line.charAt(0) != '#' && !line.equals("---") && !line.equals("...");
+            boolean inBlock = block >= 0 && (line.isEmpty() || indent > block);
+            if (inBlock || said) {
+                items.add(new Item(indent, start + indent, line));
             }
-            String line = text.substring(first, end).stripTrailing();
-            int indent = first - start;
-            boolean inBlock = blockIndent >= 0 && (line.isEmpty() || indent > blockIndent);
             if (!inBlock) {
-                blockIndent = -1;
-            }
-            if (inBlock) {
-                items.add(new Item(indent, first, line));
-            } else if (!line.isEmpty() && line.charAt(0) != '#' && !line.equals("---") && !line.equals("...")) {
-                boolean dash = line.equals("-") || line.startsWith("- ");
                 boolean key = key(line) > 0;
-                if (!dash && !key) {
+                if (said && !isDash(line) && !key) {
                     return null;
                 }
-                listed |= dash;
-                keyed |= key;
-                deeper |= indent > 0;
-                if (line.endsWith(": |") || line.endsWith(": >") || line.endsWith(": |-") || line.endsWith(": >-")) {
-                    blockIndent = indent;
-                    listed = true;
-                }
-                items.add(new Item(indent, first, line));
+                block = line.endsWith(": |") || line.endsWith(": >") || line.endsWith(": |-") || line.endsWith(": >-")
+                        ? indent
+                        : -1;
+                listed |= said && (isDash(line) || block >= 0);
+                keyed |= said && (key || indent > 0);
             }
-            start = end + 1;
+            start += whole.length() + 1;
         }
-        return listed && (keyed || deeper) ? items : null;
+        return listed && keyed ? items : null;
     }
 
     /** The length of the name before a colon, or -1. */
@@ -98,53 +87,38 @@ public final class YamlOutline {
     private Node block(int depth) {
         Item first = items.get(at);
         Node list = Node.list(first.offset);
-        if (depth > Node.DEEPEST) {
-            broken = true;
-            return list;
-        }
-        while (at < items.size() && items.get(at).indent == first.indent && !broken) {
+        broken |= depth > Node.DEEPEST;
+        while (!broken && at < items.size() && items.get(at).indent == first.indent) {
             Item item = items.get(at);
-            if (isDash(first) && !isDash(item)) {
+            boolean dash = isDash(item.text);
+            int key = key(item.text);
+            if (!dash && isDash(first.text)) {
                 break;
             }
-            int key = key(item.text);
-            if (item.text.equals("-")) {
+            String rest = item.text.substring(dash ? 1 : key + 1).strip();
+            int offset = item.offset + item.text.length() - rest.length();
+            Node value;
+            if (dash && (isDash(rest) || key(rest) > 0)) {
+                items.set(at, new Item(item.indent + offset - item.offset, offset, rest));
+                value = block(depth + 1);
+            } else if (rest.isEmpty()) {
                 at++;
-                list.children.add(nested(first.indent + 1, depth));
-            } else if (item.text.startsWith("- ")) {
-                String rest = item.text.substring(2).stripLeading();
-                int shift = item.text.length() - rest.length();
-                Item inner = new Item(item.indent + shift, item.offset + shift, rest);
-                if (rest.startsWith("- ") || rest.equals("-") || key(rest) > 0) {
-                    items.set(at, inner);
-                    list.children.add(block(depth + 1));
-                } else {
-                    at++;
-                    list.children.add(value(inner.offset, rest));
-                }
-            } else if (key > 0) {
-                at++;
-                String rest = item.text.substring(key + 1).strip();
-                Node value;
-                if (rest.isEmpty()) {
-                    boolean dashes = at < items.size() && items.get(at).text.startsWith("-");
-                    value = nested(dashes ? first.indent : first.indent + 1, depth);
-                } else if (rest.startsWith("|") || rest.startsWith(">")) {
-                    value = text(first.indent);
-                } else {
-                    value = value(item.offset + item.text.length() - rest.length(), rest);
-                }
-                value.key = Cells.value(item.text.substring(0, key));
-                list.children.add(value);
+                boolean dashes =
+                        !dash && at < items.size() && items.get(at).text.startsWith("-");
+                value = nested(dashes ? first.indent : first.indent + 1, depth);
             } else {
-                broken = true;
+                at++;
+                value = !dash && "|>".indexOf(rest.charAt(0)) >= 0 ? text(first.indent) : value(offset, rest);
             }
+            broken |= !dash && key <= 0;
+            value.key = dash ? value.key : Cells.value(item.text.substring(0, Math.max(0, key)));
+            list.children.add(value);
         }
         return list;
     }
 
-    private static boolean isDash(Item item) {
-        return item.text.equals("-") || item.text.startsWith("- ");
+    private static boolean isDash(String line) {
+        return line.equals("-") || line.startsWith("- ");
     }
 
     /** What is indented at least this much, or an empty list. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of cells as they stand in a text, before anybody knows what they mean. Not every row need be as long as the others. */
@@ -62,6 +64,18 @@ public final class Table {
         Table table = new Table(source, Form.CELLS, cells, offsets);
         table.bracketed = true;
         return table;
+    }
+
+    /** The same of values, of which a function says the text. */
+    public static Table bracketed(Source source, List<List<Node>> rows, Function<Node, String> text) {
+        return bracketed(
+                source,
+                rows.stream()
+                        .map(row -> row.stream().map(text).toArray(String[]::new))
+                        .toList(),
+                rows.stream()
+                        .map(row -> row.stream().mapToInt(cell -> cell.offset).toArray())
+                        .toList());
     }
 
     public Table keyed(String name) {

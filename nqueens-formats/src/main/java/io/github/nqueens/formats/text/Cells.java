@@ -67,42 +67,31 @@ public final class Cells {
     /** Splits, and notes where each cell begins, counted from an offset. */
     public static String[] split(String row, char separator, int offset, @Nullable List<Integer> offsets) {
         List<String> cells = new ArrayList<>();
+        int end = row.stripTrailing().length();
         int at = 0;
-        int end = row.length();
         while (at < end && Character.isWhitespace(row.charAt(at)) && row.charAt(at) != separator) {
             at++;
         }
-        while (end > at && Character.isWhitespace(row.charAt(end - 1))) {
-            end--;
-        }
         while (at < end) {
-            int stop = at;
-            if (separator == 0) {
-                stop = Signs.end(row, at);
-            } else if (separator == ' ') {
-                while (stop < end && !Character.isWhitespace(row.charAt(stop))) {
-                    stop++;
-                }
-            } else {
-                while (stop < end && row.charAt(stop) != separator) {
-                    stop++;
-                }
+            int stop = separator == 0 ? Signs.end(row, at) : at;
+            while (stop < end && separator != 0 && !divides(separator, row.charAt(stop))) {
+                stop++;
             }
-            String cell = row.substring(at, stop).strip();
+            String cell = row.substring(at, stop);
+            cells.add(value(cell.strip()));
             if (offsets != null) {
-                int shift = 0;
-                while (shift < stop - at && Character.isWhitespace(row.charAt(at + shift))) {
-                    shift++;
-                }
-                offsets.add(offset + at + (shift == stop - at ? 0 : shift));
+                offsets.add(offset + (cell.isBlank() ? at : stop - cell.stripLeading().length()));
             }
-            cells.add(value(cell));
             at = stop + (separator == 0 ? 0 : 1);
             while (separator == ' ' && at < end && Character.isWhitespace(row.charAt(at))) {
                 at++;
             }
         }
         return cells.toArray(String[]::new);
+    }
+
+    private static boolean divides(char separator, char c) {
+        return separator == ' ' ? Character.isWhitespace(c) : c == separator;
     }
 
     /** The places of cells that stand in one string, of which only its own place is known. */

@@ -68,6 +68,20 @@ public final class Node {
         return isScalar() ? Signs.number(text) : -1;
     }
 
+    /** The first child of a name, or null. */
+    public @Nullable Node child(String name) {
+        return children.stream()
+                .filter(child -> name.equals(child.key))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** What the first child of a name says, without blanks around it; empty if there is none. */
+    public String said(String name) {
+        Node child = child(name);
+        return child == null ? "" : child.text.strip();
+    }
+
     public boolean hasKeys() {
         return children.stream().anyMatch(child -> child.key != null);
     }

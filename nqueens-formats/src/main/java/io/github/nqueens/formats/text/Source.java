@@ -92,16 +92,6 @@ public final class Source {
         return text.replace(" ", "").contains("[" + length + "]=");
     }
 
-    /** Where a text is found next and ends before a limit, or the limit. */
-    public int find(String wanted, int from, int limit) {
-        for (int i = from; i + wanted.length() <= limit; i++) {
-            if (text.startsWith(wanted, i)) {
-                return i;
-            }
-        }
-        return limit;
-    }
-
     /** The number of the line, from 1. */
     public int line(int offset) {
         int[] starts = lineStarts();

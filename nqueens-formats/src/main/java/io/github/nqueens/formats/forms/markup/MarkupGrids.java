@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -158,7 +159,7 @@ public final class MarkupGrids {
     private static boolean hasQueen(Node square, Set<String> regions) {
         String text = text(square).strip();
         return (Signs.QUEENS.contains(text) && !regions.contains(text))
-                || Stream.of(attribute(square, "class").split(" +"))
+                || Stream.of(square.said("class").split(" +"))
                         .anyMatch(word -> Keys.plain(word).contains("queen"));
     }
 
@@ -175,13 +176,13 @@ public final class MarkupGrids {
             }
         }
         for (String name : names.keySet().stream().limit(MOST_ATTRIBUTES).toList()) {
-            Table whole = name.equals("null") ? null : table(rows, square -> attribute(square, name));
+            Table whole = name.equals("null") ? null : table(rows, square -> square.said(name));
             if (whole != null && means(whole)) {
                 return whole;
             }
             for (int i = 0; i < 3 && name.equals("class"); i++) {
                 int index = i;
-                Table words = table(rows, square -> word(attribute(square, name), index));
+                Table words = table(rows, square -> word(square.said(name), index));
                 if (means(words)) {
                     return words;
                 }
@@ -196,18 +197,8 @@ public final class MarkupGrids {
                 && (InterpretationFinder.anySure(table) || InterpretationFinder.anySure(Labels.removed(table, false)));
     }
 
-    private interface Value {
-        String of(Node square);
-    }
-
-    private Table table(List<List<Node>> rows, Value value) {
-        List<String[]> cells = new ArrayList<>();
-        List<int[]> offsets = new ArrayList<>();
-        for (List<Node> row : rows) {
-            cells.add(row.stream().map(value::of).toArray(String[]::new));
-            offsets.add(row.stream().mapToInt(square -> square.offset).toArray());
-        }
-        return Table.bracketed(source, cells, offsets);
+    private Table table(List<List<Node>> rows, Function<Node, String> value) {
+        return Table.bracketed(source, rows, value);
     }
 
     private static String text(Node element) {
@@ -220,14 +211,6 @@ public final class MarkupGrids {
             }
         }
         return text.toString();
-    }
-
-    private static String attribute(Node element, String name) {
-        return element.children.stream()
-                .filter(child -> name.equals(child.key))
-                .map(child -> child.text.strip())
-                .findFirst()
-                .orElse("");
     }
 
     private static String word(String text, int index) {

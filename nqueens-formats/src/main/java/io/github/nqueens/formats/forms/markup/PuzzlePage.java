@@ -136,11 +136,8 @@ public final class PuzzlePage implements Recognizer {
             if (child.isScalar()) {
                 continue;
             }
-            int index = Signs.number(attribute(child, INDEX));
-            Node label = child.children.stream()
-                    .filter(field -> LABEL.equals(field.key))
-                    .findFirst()
-                    .orElse(null);
+            int index = Signs.number(child.said(INDEX));
+            Node label = child.child(LABEL);
             String color = color(child);
             Cell cell = label == null ? null : labeled(label.text, child.offset, index);
             if (cell != null) {
@@ -155,17 +152,9 @@ public final class PuzzlePage implements Recognizer {
         }
     }
 
-    private static String attribute(Node element, String name) {
-        return element.children.stream()
-                .filter(child -> name.equals(child.key))
-                .map(child -> child.text.strip())
-                .findFirst()
-                .orElse("");
-    }
-
     /** The number of the color in the class of a square, or nothing. */
     private static String color(Node element) {
-        for (String word : attribute(element, "class").split(" +", -1)) {
+        for (String word : element.said("class").split(" +", -1)) {
             if (word.startsWith(COLOR_CLASS) && Signs.number(word.substring(COLOR_CLASS.length())) >= 0) {
                 return word.substring(COLOR_CLASS.length());
             }
@@ -176,7 +165,7 @@ public final class PuzzlePage implements Recognizer {
     /** What the classes of the elements in a square say that stands on it. */
     private static Mark mark(Node element) {
         for (Node child : element.children) {
-            List<String> words = child.isScalar() ? List.of() : Keys.words(attribute(child, "class"));
+            List<String> words = child.isScalar() ? List.of() : Keys.words(child.said("class"));
             if (words.contains("queen") || (words.contains("queens") && words.contains("icon"))) {
                 return Mark.QUEEN;
             }

@@ -1,5 +1,7 @@
 package io.github.nqueens.formats.forms.rows;
 
+import io.github.nqueens.formats.text.Signs;
+
 /**
  * What stands around all rows of a text.
  *
@@ -21,80 +23,56 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
         int ruleStart = Integer.MAX_VALUE;
         int rightmost = 0;
         int ruleEnd = 0;
-        for (int start = 0; start < text.length(); ) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            int first = start;
-            int last = end;
-            while (first < end && Character.isWhitespace(text.charAt(first))) {
-                first++;
+        for (String whole : text.split("\n", -1)) {
+            String line = whole.strip();
+            if (line.isEmpty()) {
+                continue;
             }
-            while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
-                last--;
+            int last = whole.stripTrailing().length();
+            int first = last - line.length();
+            if (isRule(line)) {
+                ruleStart = Math.min(ruleStart, first);
+                ruleEnd = Math.max(ruleEnd, last);
+            } else if (hasVertical(line)) {
+                boxed++;
+                leftmost = Math.min(leftmost, first);
+                rightmost = Math.max(rightmost, last);
+                left &= isVertical(line.charAt(0));
+                right &= isVertical(line.charAt(line.length() - 1));
             }
-            if (first < last) {
-                boolean rule = isRule(text, first, last);
-                if (rule) {
-                    ruleStart = Math.min(ruleStart, first - start);
-                    ruleEnd = Math.max(ruleEnd, last - start);
-                } else if (hasVertical(text, first, last)) {
-                    boxed++;
-                    leftmost = Math.min(leftmost, first - start);
-                    rightmost = Math.max(rightmost, last - start);
-                    left &= isVertical(text.charAt(first));
-                    right &= isVertical(text.charAt(last - 1));
-                }
-                boolean inBrackets = isBracketed(text, first, last);
-                bracketed += inBrackets ? 1 : 0;
-                onlyBracketed &= inBrackets || text.charAt(first) != '[';
-            }
-            start = end + 1;
+            boolean inBrackets = isBracketed(line);
+            bracketed += inBrackets ? 1 : 0;
+            onlyBracketed &= inBrackets || line.charAt(0) != '[';
         }
         // Lines that go beyond the outer bars show squares there.
         boolean beyond = ruleEnd > 0 && ruleStart < leftmost;
         return new Frame(boxed > 1, left && !beyond, right && !(ruleEnd > rightmost), bracketed > 1 && onlyBracketed);
     }
 
-    private static boolean hasVertical(String text, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (isVertical(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+    static boolean hasVertical(String line) {
+        return line.chars().anyMatch(c -> isVertical((char) c));
     }
 
     /** Whether a line is part of a drawing and no row of it: it has no other characters than dashes, corners and bars. */
-    private static boolean isRule(String text, int start, int end) {
-        boolean dash = false;
-        for (int i = start; i < end; i++) {
-            char c = text.charAt(i);
-            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !isVertical(c)) || "-=+:".indexOf(c) >= 0;
-            dash |= drawn;
-            if (!drawn && !isVertical(c)) {
-                return false;
-            }
-        }
-        return dash;
+    private static boolean isRule(String line) {
+        return line.chars().allMatch(c -> isDrawn((char) c) || isVertical((char) c))
+                && line.chars().anyMatch(c -> isDrawn((char) c));
+    }
+
+    private static boolean isDrawn(char c) {
+        return (c >= '\u2500' && c <= '\u257F' && !isVertical(c)) || "-=+:".indexOf(c) >= 0;
     }
 
     /** Whether a line has squares in brackets, at most two characters each, and nothing else. */
-    private static boolean isBracketed(String text, int start, int end) {
+    private static boolean isBracketed(String line) {
         int squares = 0;
-        for (int i = start; i < end; ) {
-            if (text.charAt(i) == ' ') {
-                i++;
-                continue;
-            }
-            int close = i + 1;
-            while (close < end && close < i + 3 && text.charAt(close) != ']') {
-                close++;
-            }
-            if (text.charAt(i) != '[' || close >= end || text.charAt(close) != ']') {
+        for (int at = 0; at < line.length(); at = Signs.spacesEnd(line, at)) {
+            int close = line.charAt(at) == '[' ? line.indexOf(']', at) : -1;
+            if (close < 0 || close > at + 3) {
                 return false;
             }
             squares++;
-            i = close + 1;
+            at = close + 1;
         }
         return squares > 1;
     }

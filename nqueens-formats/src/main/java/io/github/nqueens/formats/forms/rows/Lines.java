@@ -134,7 +134,7 @@ public final class Lines {
             content = content.substring(2).strip();
         }
         boolean framed = boxed && Frame.isVertical(content.charAt(0)) && content.length() > 1;
-        if (framed || (boxed && hasVertical(content) && (!Signs.hasWord(content) || hasSingleWords(content)))) {
+        if (framed || (boxed && Frame.hasVertical(content) && (!Signs.hasWord(content) || hasSingleWords(content)))) {
             Line row = boxedRow(content, start, frame);
             row.framed = true;
             return row;
@@ -213,20 +213,12 @@ public final class Lines {
         return words >= 2;
     }
 
-    private static boolean hasVertical(String content) {
-        return content.chars().anyMatch(c -> Frame.isVertical((char) c));
-    }
-
     /** Whether dashes stand beside other signs in a row, so that a line of dashes is a row too. */
     private static boolean hasDashesInRows(String text) {
-        int start = 0;
-        while (start < text.length()) {
-            int end = text.indexOf('\n', start);
-            end = end < 0 ? text.length() : end;
-            String line = text.substring(start, Math.min(end, start + 4000)).strip();
+        for (String whole : text.split("\n", -1)) {
+            String line = whole.substring(0, Math.min(whole.length(), 4000)).strip();
             for (char dash : new char[] {'-', '=', '_', '*', '+', '~'}) {
-                int first = line.indexOf(dash);
-                if (first >= 0
+                if (line.indexOf(dash) >= 0
                         && (line.indexOf("" + dash + dash) >= 0
                                 || line.indexOf(dash + " " + dash) >= 0
                                 || line.length() <= 8)
@@ -235,30 +227,24 @@ public final class Lines {
                     return true;
                 }
             }
-            start = end + 1;
         }
         return false;
     }
 
     private static boolean isRule(String content, boolean boxed, boolean dashes) {
-        if (content.length() < 3 || dashes) {
-            return false;
-        }
-        for (int i = 0; i < content.length(); i++) {
-            char c = content.charAt(i);
-            boolean line = DASHES.indexOf(c) >= 0
-                    || (c >= '\u2500' && c <= '\u257F')
-                    || c == '\u2014'
-                    || (boxed && Frame.isVertical(c));
-            if (!line) {
-                return false;
-            }
-        }
-        return !content.isBlank() && (boxed || content.chars().distinct().count() == 1) && (!boxed || hasDash(content));
+        return content.length() > 2
+                && !dashes
+                && content.chars().allMatch(c -> isLine((char) c, boxed))
+                && (boxed
+                        ? content.chars().anyMatch(c -> c != ' ' && !Frame.isVertical((char) c))
+                        : content.chars().distinct().count() == 1);
     }
 
-    private static boolean hasDash(String content) {
-        return content.chars().anyMatch(c -> c != ' ' && !Frame.isVertical((char) c));
+    private static boolean isLine(char c, boolean boxed) {
+        return DASHES.indexOf(c) >= 0
+                || (c >= '\u2500' && c <= '\u257F')
+                || c == '\u2014'
+                || (boxed && Frame.isVertical(c));
     }
 
     /** Whether a line has nothing but signs that close a string or a list of a program. */

@@ -38,7 +38,7 @@ final class CellQueens {
                 .findFirst()
                 .orElse(null);
         for (int i = 0; i < records.size() && name != null; i++) {
-            Node field = field(records.get(i), name);
+            Node field = records.get(i).child(name);
             if (field != null && isQueen(field)) {
                 queens.add(squares.pairs.get(i)[0], squares.pairs.get(i)[1], field.offset);
             }
@@ -52,7 +52,7 @@ final class CellQueens {
         boolean named = plain.contains("queen") || (plain.contains("star") && !plain.contains("start"));
         int queens = 0;
         for (Node record : records) {
-            Node field = field(record, name);
+            Node field = record.child(name);
             boolean queen = field != null && isQueen(field);
             boolean word = field != null && !Signs.QUEENS.contains(field.text) && !isEmptySign(field.text);
             if (field != null && ((!queen && !isNone(field)) || (word && !named))) {
@@ -61,13 +61,6 @@ final class CellQueens {
             queens += queen ? 1 : 0;
         }
         return queens > 0 && queens < records.size();
-    }
-
-    private static @Nullable Node field(Node record, String name) {
-        return record.children.stream()
-                .filter(field -> name.equals(field.key))
-                .findFirst()
-                .orElse(null);
     }
 
     private static boolean isQueen(Node field) {

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tables in the values of a literal, at any depth and under any name. */
@@ -461,36 +462,24 @@ public final class Literals {
 
     /** The values of lists as rows, with brackets around them. */
     static Table rows(Source source, List<Node> lists) {
-        List<String[]> cells = new ArrayList<>();
-        List<int[]> places = new ArrayList<>();
-        for (Node row : lists) {
-            cells.add(
-                    row.children.stream().map(child -> Cells.value(child.text)).toArray(String[]::new));
-            places.add(row.children.stream().mapToInt(child -> child.offset).toArray());
-        }
-        return Table.bracketed(source, cells, places);
+        return Table.bracketed(
+                source, lists.stream().map(list -> list.children).toList(), child -> Cells.value(child.text));
     }
 
     /** A square of colors, each of them three numbers or more, or null. */
     private @Nullable Table colors(Node list) {
         int n = list.children.size();
-        List<String[]> cells = new ArrayList<>();
-        List<int[]> places = new ArrayList<>();
-        for (Node row : list.children) {
-            if (row.children.size() != n || !row.allLists()) {
-                return null;
-            }
-            for (Node cell : row.children) {
-                if (!cell.allScalars() || cell.hasKeys() || cell.children.size() < 3 || cell.children.size() > 4) {
-                    return null;
-                }
-            }
-            cells.add(row.children.stream()
-                    .map(cell -> String.join(
-                            ",", cell.children.stream().map(part -> part.text).toList()))
-                    .toArray(String[]::new));
-            places.add(row.children.stream().mapToInt(cell -> cell.offset).toArray());
-        }
-        return new Table(source, Table.Form.CELLS, cells, places);
+        boolean colors = list.children.stream()
+                .allMatch(row -> row.children.size() == n
+                        && row.children.stream()
+                                .allMatch(cell -> cell.allScalars()
+                                        && !cell.hasKeys()
+                                        && (cell.children.size() == 3 || cell.children.size() == 4)));
+        Table table = Table.bracketed(
+                source,
+                colors ? list.children.stream().map(row -> row.children).toList() : List.of(),
+                cell -> cell.children.stream().map(part -> part.text).collect(Collectors.joining(",")));
+        table.bracketed = false;
+        return colors ? table : null;
     }
 }
