@@ -9,6 +9,8 @@ public final class Entities {
             "amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'", "nbsp", " ", "middot", "\u00B7", "times",
             "\u00D7");
 
+    private static final int LONGEST = 12;
+
     private Entities() {}
 
     public static String resolved(String text) {
@@ -16,20 +18,15 @@ public final class Entities {
             return text;
         }
         StringBuilder resolved = new StringBuilder(text.length());
-        for (int at = 0; at < text.length(); ) {
-            char c = text.charAt(at);
-            String character = null;
+        for (int at = 0; at < text.length(); at++) {
             int end = at + 1;
-            if (c == '&') {
-                while (end < text.length() && end - at < 12 && text.charAt(end) != ';') {
-                    end++;
-                }
-                if (end < text.length() && text.charAt(end) == ';') {
-                    character = character(text.substring(at + 1, end));
-                }
+            while (text.charAt(at) == '&' && end < text.length() && end - at < LONGEST && text.charAt(end) != ';') {
+                end++;
             }
-            resolved.append(character == null ? String.valueOf(c) : character);
-            at = character == null ? at + 1 : end + 1;
+            boolean ended = text.charAt(at) == '&' && end < text.length() && text.charAt(end) == ';';
+            String character = ended ? character(text.substring(at + 1, end)) : null;
+            resolved.append(character == null ? String.valueOf(text.charAt(at)) : character);
+            at = character == null ? at : end;
         }
         return resolved.toString();
     }
@@ -41,16 +38,10 @@ public final class Entities {
         }
         boolean hex = name.charAt(1) == 'x' || name.charAt(1) == 'X';
         int code = 0;
-        for (int i = hex ? 2 : 1; i < name.length(); i++) {
+        for (int i = hex ? 2 : 1; i < name.length() && code >= 0 && code <= Character.MAX_CODE_POINT; i++) {
             int digit = Character.digit(name.charAt(i), hex ? 16 : 10);
-            if (digit < 0) {
-                return null;
-            }
-            code = (hex ? 16 : 10) * code + digit;
-            if (code > Character.MAX_CODE_POINT) {
-                return null;
-            }
+            code = digit < 0 ? -1 : (hex ? 16 : 10) * code + digit;
         }
-        return code > 0 ? Character.toString(code) : null;
+        return code > 0 && code <= Character.MAX_CODE_POINT ? Character.toString(code) : null;
     }
 }

@@ -90,15 +90,10 @@ public final class MarkupParser {
     }
 
     private void addText(int start, int end) {
-        int first = start;
-        while (first < end && Character.isWhitespace(text.charAt(first))) {
-            first++;
-        }
-        if (first < end && open.size() > 1) {
-            String plain = Entities.resolved(text.substring(first, end)).strip();
-            if (!plain.isEmpty()) {
-                open.peek().children.add(Node.scalar(first, Signs.plain(plain), true));
-            }
+        String bare = text.substring(start, end).stripLeading();
+        String plain = Entities.resolved(bare).strip();
+        if (!plain.isEmpty() && open.size() > 1) {
+            open.peek().children.add(Node.scalar(end - bare.length(), Signs.plain(plain), true));
         }
     }
 
@@ -143,15 +138,13 @@ public final class MarkupParser {
         }
     }
 
-    /** Cells and rows end where the next one begins. */
+    /** Cells, rows and items end where the next one begins. */
     private void closeBefore(String name) {
-        if (CELLS.contains(name)) {
+        if (CELLS.contains(name) || name.equals("tr")) {
             closeOpen(CELLS);
-        } else if (name.equals("tr")) {
-            closeOpen(CELLS);
-            closeOpen(Set.of("tr"));
-        } else if (name.equals("li")) {
-            closeOpen(Set.of("li"));
+        }
+        if (name.equals("tr") || name.equals("li")) {
+            closeOpen(Set.of(name));
         }
     }
 
@@ -191,31 +184,25 @@ public final class MarkupParser {
     }
 
     private void addAttributes(Node element, int start, int end) {
-        int at = start;
-        while (at < end) {
-            int equals = at;
-            while (equals < end && text.charAt(equals) != '=') {
-                equals++;
-            }
-            if (equals == end) {
-                break;
-            }
+        String tag = text.substring(start, end);
+        for (int at = 0; at < tag.length(); ) {
+            int equals = tag.indexOf('=', at);
             int value = equals + 1;
-            while (value < end && Character.isWhitespace(text.charAt(value))) {
+            while (equals >= 0 && value < tag.length() && Character.isWhitespace(tag.charAt(value))) {
                 value++;
             }
-            char quote = value < end ? text.charAt(value) : 0;
+            char quote = value < tag.length() ? tag.charAt(value) : 0;
             boolean quoted = quote == '"' || quote == '\'';
             int first = quoted ? value + 1 : value;
-            int stop = first;
-            while (stop < end && (quoted ? text.charAt(stop) != quote : !Character.isWhitespace(text.charAt(stop)))) {
+            int stop = quoted ? tag.indexOf(quote, first) : first;
+            while (!quoted && stop < tag.length() && !Character.isWhitespace(tag.charAt(stop))) {
                 stop++;
             }
-            if (quoted && stop >= end) {
-                break;
+            if (equals < 0 || stop < 0) {
+                return;
             }
-            Node attribute = Node.scalar(value, Entities.resolved(text.substring(first, stop)), true);
-            String name = text.substring(at, equals).strip();
+            Node attribute = Node.scalar(start + value, Entities.resolved(tag.substring(first, stop)), true);
+            String name = tag.substring(at, equals).strip();
             attribute.key = name.substring(name.lastIndexOf(' ') + 1);
             element.children.add(attribute);
             at = stop + 1;

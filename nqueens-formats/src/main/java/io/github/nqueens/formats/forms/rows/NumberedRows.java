@@ -17,38 +17,57 @@ public final class NumberedRows {
 
     private NumberedRows() {}
 
+    /** The number of a row: the words before it, where its digits end, and where the row itself begins. */
+    private record RowNumber(String name, int number, int end, int row) {
+        /** The number with which a line begins, or null. */
+        static @Nullable RowNumber of(String text) {
+            int start = 0;
+            while (start < text.length()
+                    && start < 20
+                    && (Character.isLetter(text.charAt(start)) || " #[_".indexOf(text.charAt(start)) >= 0)) {
+                start++;
+            }
+            int end = Signs.digitsEnd(text, start);
+            boolean separated = false;
+            int row = end;
+            while (row < text.length()
+                    && row < end + 6
+                    && " ]:=).|->".indexOf(text.charAt(row)) >= 0
+                    && !(separated && text.charAt(row) == '.')) {
+                separated |= text.charAt(row) != ' ' && text.charAt(row) != ']';
+                row++;
+            }
+            boolean number = end > start && end - start < 6 && separated && row < text.length();
+            return number
+                    ? new RowNumber(
+                            text.substring(0, start).strip(), Signs.number(text.substring(start, end)), end, row)
+                    : null;
+        }
+
+        boolean isAlike(@Nullable RowNumber other) {
+            return other != null && other.name.equals(name);
+        }
+    }
+
     /** The lines without their numbers, or the lines if they have none. */
     public static List<Line> removed(List<Line> lines) {
-        if (lines.size() < 2) {
-            return lines;
-        }
         List<Line> bare = new ArrayList<>();
-        int[] place = new int[3];
-        int before = 0;
+        RowNumber before = null;
         int step = 0;
-        String name = null;
-        for (int i = 0; i < lines.size(); i++) {
-            Line line = lines.get(i);
-            if (!find(line.text, place)) {
+        for (Line line : lines) {
+            RowNumber number = RowNumber.of(line.text);
+            if (number == null) {
                 return lines;
             }
-            int number = Signs.number(line.text.substring(place[0], place[1]));
-            String words = line.text.substring(0, place[0]);
-            if (i == 1) {
-                step = number - before;
-            }
-            boolean runs = i == 0
-                    || (number - before == step
-                            && Math.abs(step) == 1
-                            && words.strip().equals(name));
-            if (number < 0 || !runs) {
+            int jump = before == null ? 0 : number.number - before.number;
+            step = bare.size() == 1 ? jump : step;
+            if (before != null && (jump != step || Math.abs(step) != 1 || !number.isAlike(before))) {
                 return lines;
             }
             before = number;
-            name = words.strip();
-            bare.add(line.from(place[2]));
+            bare.add(line.from(number.row));
         }
-        return bare;
+        return lines.size() < 2 ? lines : bare;
     }
 
     /**
@@ -59,26 +78,21 @@ public final class NumberedRows {
      */
     static List<Line> sorted(Source source, List<Line> lines) {
         List<Line> sorted = new ArrayList<>();
-        int[] place = new int[3];
         for (int i = 0; i < lines.size(); ) {
-            String name = name(lines.get(i), place);
-            int end = i;
-            while (name != null && end < lines.size() && name.equals(name(lines.get(end), place))) {
+            RowNumber number = number(lines.get(i));
+            int end = i + 1;
+            while (number != null && end < lines.size() && number.isAlike(number(lines.get(end)))) {
                 end++;
             }
-            end = Math.max(end, i + 1);
-            sorted.addAll(name == null ? lines.subList(i, end) : sorted(source, lines.subList(i, end), name));
+            List<Line> alike = lines.subList(i, end);
+            sorted.addAll(number == null ? alike : sorted(source, alike, number.name));
             i = end;
         }
         return sorted;
     }
 
-    /** What stands before the number of a row, or null if a line has no such number. */
-    private static @Nullable String name(Line line, int[] place) {
-        String text = line.title + line.text;
-        return line.kind == Line.Kind.ROW && find(text, place)
-                ? text.substring(0, place[0]).strip()
-                : null;
+    private static @Nullable RowNumber number(Line line) {
+        return line.kind == Line.Kind.ROW ? RowNumber.of(line.title + line.text) : null;
     }
 
     private static List<Line> sorted(Source source, List<Line> lines, String name) {
@@ -92,20 +106,20 @@ public final class NumberedRows {
         }
         boolean ordered = true;
         TreeMap<Integer, Line> rows = new TreeMap<>();
-        int[] place = new int[3];
         int before = -1;
         for (Line line : lines) {
-            String text = line.title + line.text;
-            find(text, place);
-            String behind = text.substring(place[1]).stripLeading();
-            boolean row = (named || behind.startsWith(":") || behind.startsWith(")"))
-                    && isRow(line.title.isEmpty() ? line.from(place[2]) : line, n, ranks);
-            int number = row ? Signs.number(text.substring(place[0], place[1])) : -1;
-            if (number < 0 || rows.put(number, line) != null) {
+            RowNumber one = number(line);
+            if (one == null) {
                 return lines;
             }
-            ordered &= before < 0 || number == before + 1 || number == before - 1;
-            before = number;
+            String behind = (line.title + line.text).substring(one.end).stripLeading();
+            boolean row = (named || behind.startsWith(":") || behind.startsWith(")"))
+                    && isRow(line.title.isEmpty() ? line.from(one.row) : line, n, ranks);
+            if (!row || rows.put(one.number, line) != null) {
+                return lines;
+            }
+            ordered &= before < 0 || one.number == before + 1 || one.number == before - 1;
+            before = one.number;
         }
         if (n > 2 && plain.length() > 1 && SquareList.isColumn(plain)) {
             throw new IllegalArgumentException(source.at(lines.get(0).offset) + " begins lines that are columns, as "
@@ -197,33 +211,5 @@ public final class NumberedRows {
 
     private static boolean hasBracket(String text) {
         return text.chars().anyMatch(c -> OPEN.indexOf(c) >= 0 || CLOSE.indexOf(c) >= 0);
-    }
-
-    /** Where the number of a row begins and ends, and where the row itself begins; false if the line has no such number. */
-    private static boolean find(String text, int[] place) {
-        int at = 0;
-        while (at < text.length()
-                && at < 20
-                && (Character.isLetter(text.charAt(at)) || " #[_".indexOf(text.charAt(at)) >= 0)) {
-            at++;
-        }
-        place[0] = at;
-        at = Signs.digitsEnd(text, at);
-        place[1] = at;
-        if (at == place[0] || at - place[0] > 5) {
-            return false;
-        }
-        int from = at;
-        while (at < text.length() && " ]:=).|->".indexOf(text.charAt(at)) >= 0 && at < from + 6) {
-            at++;
-        }
-        boolean separated = false;
-        int end = from;
-        for (int i = from; i < at && !(separated && text.charAt(i) == '.'); i++) {
-            separated |= text.charAt(i) != ' ' && text.charAt(i) != ']';
-            end = i + 1;
-        }
-        place[2] = end;
-        return separated && end < text.length();
     }
 }
