@@ -105,8 +105,7 @@ public final class AspFacts {
     }
 
     private IllegalArgumentException refusal(Node fact, String why) {
-        return new IllegalArgumentException(
-                source.at(fact.offset) + " has a fact " + Source.quote(name(fact)) + why);
+        return new IllegalArgumentException(source.at(fact.offset) + " has a fact " + Source.quote(name(fact)) + why);
     }
 
     /** Takes the size of facts such as {@code row(1..4)} or {@code num(4)}. */
@@ -140,7 +139,8 @@ public final class AspFacts {
                         ? fact.allScalars()
                         : fact.children.size() == 2
                                 && fact.lists().count() == 1
-                                && new SquareList(source).add(fact.lists().findFirst().orElse(fact)));
+                                && new SquareList(source)
+                                        .add(fact.lists().findFirst().orElse(fact)));
         if (!fits) {
             return false;
         }
@@ -164,8 +164,7 @@ public final class AspFacts {
     private int regionArgument(List<Node> facts) {
         boolean first = isRegionAt(facts, 0);
         if (first && isRegionAt(facts, 2)) {
-            throw refusal(
-                    facts.get(0), " whose first or last argument may be the region; write the region as a word");
+            throw refusal(facts.get(0), " whose first or last argument may be the region; write the region as a word");
         }
         return first || facts.stream().anyMatch(fact -> fact.children.size() != 3) ? 0 : 2;
     }

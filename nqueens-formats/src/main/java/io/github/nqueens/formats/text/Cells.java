@@ -80,7 +80,8 @@ public final class Cells {
             String cell = row.substring(at, stop);
             cells.add(value(cell.strip()));
             if (offsets != null) {
-                offsets.add(offset + (cell.isBlank() ? at : stop - cell.stripLeading().length()));
+                offsets.add(offset
+                        + (cell.isBlank() ? at : stop - cell.stripLeading().length()));
             }
             at = stop + (separator == 0 ? 0 : 1);
             while (separator == ' ' && at < end && Character.isWhitespace(row.charAt(at))) {
