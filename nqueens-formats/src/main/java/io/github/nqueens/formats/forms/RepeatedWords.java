@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +71,7 @@ public final class RepeatedWords {
         List<Line> titles = new ArrayList<>();
         for (Line line : lines) {
             if (line.kind == Line.Kind.ROW || line.kind == Line.Kind.SETTING) {
-                int digits = digitRuns(line.text);
+                long digits = digitRuns(line.text);
                 boolean title = digits < 2 && (line.text.endsWith(":") || Signs.hasWord(line.text));
                 if (!title && (digits > 0 || !Signs.hasWord(line.text))) {
                     numbered.add(line);
@@ -142,62 +143,66 @@ public final class RepeatedWords {
         return !text.isEmpty() && Character.isLetter(text.charAt(0)) && digitRuns(text) == 2 && text.indexOf('=') > 0;
     }
 
-    private static String firstWord(Line line) {
-        List<Token> words = Token.of(line.text, 0, line.text.length());
-        return words.isEmpty() || !words.get(0).isWord() ? "" : words.get(0).text();
+    private static List<Token> tokens(Line line) {
+        return Token.of(line.text, 0, line.text.length());
     }
 
-    private static int digitRuns(String text) {
-        int runs = 0;
-        for (int i = 0; i < text.length() && runs < 3; i++) {
-            boolean digit = Character.isDigit(text.charAt(i));
-            runs += digit && (i == 0 || !Character.isDigit(text.charAt(i - 1))) ? 1 : 0;
-        }
-        return runs;
+    private static String firstWord(Line line) {
+        return tokens(line).stream()
+                .limit(1)
+                .filter(Token::isWord)
+                .map(Token::text)
+                .findAny()
+                .orElse("");
+    }
+
+    private static long digitRuns(String text) {
+        return Token.of(text, 0, text.length()).stream()
+                .filter(RepeatedWords::isNumber)
+                .count();
+    }
+
+    private static boolean isNumber(Token token) {
+        return token.kind() == Token.Kind.NUMBER;
     }
 
     private boolean scan(Line line, String before) {
         String text = line.text;
         int from = 0;
-        String lead = before;
         int first = numbers.size();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c < '0' || c > '9') {
+        for (Token token : tokens(line)) {
+            int start = token.offset();
+            if (!isNumber(token) || start < from) {
                 continue;
             }
-            if (isNegative(text, i)) {
+            if (isNegative(text, start)) {
                 return false;
             }
-            int end = Signs.digitsEnd(text, i);
-            int number = Signs.number(text.substring(i, end));
-            int fraction = fractionEnd(text, end);
-            if (fraction > end && numbers.size() - first > 1 && isInBracketsAtEnd(text, i)) {
+            int number = Signs.number(token.text());
+            int end = fractionEnd(text, token.end());
+            if (end > token.end() && numbers.size() - first > 1 && isInBracketsAtEnd(text, start)) {
                 return true;
             }
-            if (text.substring(end, fraction).chars().anyMatch(digit -> digit != '.' && digit != '0')) {
-                fractions.add(line.offset + i);
+            if (text.substring(token.end(), end).chars().anyMatch(digit -> digit != '.' && digit != '0')) {
+                fractions.add(line.offset + start);
                 return true;
             }
-            end = fraction;
-            if (number < 0 || i - from > 60 || numbers.size() > MOST) {
+            if (number < 0 || start - from > 60 || numbers.size() > MOST) {
                 return false;
             }
+            gaps.add((numbers.size() == first ? before : "") + text.substring(from, start));
             numbers.add(number);
-            offsets.add(line.offset + i);
-            gaps.add(lead + text.substring(from, i));
-            lead = "";
+            offsets.add(line.offset + start);
             from = end;
-            i = end - 1;
         }
-        if (saysNone(text.substring(from))) {
-            return false;
+        int[] letters = IntStream.range(from, text.length())
+                .filter(i -> Character.isLetter(text.charAt(i)))
+                .limit(2)
+                .toArray();
+        if (letters.length == 1) {
+            trailing.add(line.offset + letters[0]);
         }
-        int letter = onlyLetter(text, from);
-        if (letter >= 0) {
-            trailing.add(line.offset + letter);
-        }
-        return true;
+        return !saysNone(text.substring(from));
     }
 
     /** Whether a minus stands before a number and nothing that it may join to the number. */
@@ -217,20 +222,6 @@ public final class RepeatedWords {
     private static boolean isInBracketsAtEnd(String text, int index) {
         int close = text.indexOf(')', index);
         return text.lastIndexOf('(', index) > text.lastIndexOf(')', index) && close == text.length() - 1;
-    }
-
-    /** Where the one letter stands that a text has from an index on, or -1. */
-    private static int onlyLetter(String text, int from) {
-        int letter = -1;
-        for (int i = from; i < text.length(); i++) {
-            if (Character.isLetter(text.charAt(i))) {
-                if (letter >= 0) {
-                    return -1;
-                }
-                letter = i;
-            }
-        }
-        return letter;
     }
 
     /** A fraction on each of several lines of words is no number of a row, and the numbers around it are in doubt. */

@@ -9,6 +9,7 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
 import io.github.nqueens.formats.words.Keys;
+import io.github.nqueens.formats.words.Provisos;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -195,14 +196,10 @@ public final class LineReader {
     private void requireOneStar(Line line) {
         String lower = line.text.toLowerCase(java.util.Locale.ROOT);
         int at = lower.indexOf("star");
-        if (at <= 0 || lower.startsWith("start", at)) {
-            return;
+        if (at > 0 && !lower.startsWith("start", at)) {
+            String before = lower.substring(0, at).strip();
+            part.requireOneStar(Provisos.number(before.substring(before.lastIndexOf(' ') + 1)), line.offset);
         }
-        String[] words = lower.substring(0, at).strip().split("[ -]+", -1);
-        String count = words[words.length - 1];
-        int number =
-                count.equals("one") ? 1 : count.equals("two") ? 2 : count.equals("three") ? 3 : Signs.number(count);
-        part.requireOneStar(number, line.offset);
     }
 
     /** Rows with a blank line after each, or null. */
