@@ -10,6 +10,8 @@ import java.util.List;
  */
 public final class Tokens {
     private static final String DELIMITERS = ",;:=[]{}()\"`|<>";
+    private static final List<String> SIGNS =
+            DELIMITERS.chars().mapToObj(Character::toString).toList();
 
     private final String text;
     private final int end;
@@ -48,7 +50,7 @@ public final class Tokens {
         } else if (c == '"' || c == '\'' || c == '`') {
             string(c);
         } else if (DELIMITERS.indexOf(c) >= 0) {
-            add(Token.Kind.SIGN, String.valueOf(c), at + 1);
+            add(Token.Kind.SIGN, SIGNS.get(DELIMITERS.indexOf(c)), at + 1);
         } else {
             word();
         }
