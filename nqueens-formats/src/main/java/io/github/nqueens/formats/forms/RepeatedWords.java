@@ -14,6 +14,7 @@ import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -123,8 +124,9 @@ public final class RepeatedWords {
         if (most.size() < 3 || most.size() < all.size() - 2 || !isAssignment(most.get(0).text)) {
             return;
         }
+        Set<Line> same = new HashSet<>(most);
         for (Line line : all) {
-            if (!most.contains(line) && firstWord(line).equals(firstWord(most.get(0)))) {
+            if (!same.contains(line) && firstWord(line).equals(firstWord(most.get(0)))) {
                 throw new IllegalArgumentException(source.at(line.offset) + " is " + Source.quote(line.text)
                         + ", which is built otherwise than the lines beside it, such as "
                         + Source.quote(most.get(0).text)
@@ -135,7 +137,12 @@ public final class RepeatedWords {
 
     /** A line with 0 in place of each number. */
     private static String shape(String text) {
-        return text.strip().replaceAll("[0-9]+", "0");
+        StringBuilder shape = new StringBuilder();
+        for (int at = 0; at < text.length(); at = Math.max(at + 1, Signs.digitsEnd(text, at))) {
+            char c = text.charAt(at);
+            shape.append(c >= '0' && c <= '9' ? '0' : c);
+        }
+        return shape.toString().strip();
     }
 
     /** Whether a line is a name with a number, a sign of equality, and a number. */
