@@ -62,7 +62,8 @@ public final class StepSvg {
 
     /** The same words as on the page of a replay. */
     private static final Pattern PLACES = Pattern.compile(
-            "(?<!\\w)(?:rows|columns) \\d+(?:, \\d+)*(?: and \\d+)?|(?<!\\w)(?:row|column) \\d+", Pattern.CASE_INSENSITIVE);
+            "(?<!\\w)(?:rows|columns) \\d+(?:, \\d+)*(?: and \\d+)?|(?<!\\w)(?:row|column) \\d+",
+            Pattern.CASE_INSENSITIVE);
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 

@@ -55,8 +55,22 @@ public final class Keys {
         return plain.toString().toLowerCase(Locale.ROOT);
     }
 
+    private record Name(String written, List<String> words) {}
+
+    /** The name that was asked for last, in whatever thread: of one name, one question after the other is asked. */
+    private static volatile Name last = new Name("", List.of());
+
     /** The words of a name in small letters and in the singular. */
     public static List<String> words(String name) {
+        Name known = last;
+        if (!known.written.equals(name)) {
+            known = new Name(name, List.copyOf(taken(name)));
+            last = known;
+        }
+        return known.words;
+    }
+
+    private static List<String> taken(String name) {
         List<String> words = new ArrayList<>();
         int end = Math.min(name.length(), LONGEST);
         for (int start = 0; start < end; ) {

@@ -34,12 +34,15 @@ final class Rearrangements {
     static void requireNoneAt(Source source, int start, int end, boolean touching) {
         String text = source.text;
         String word = text.substring(start, end);
-        String name = Keys.plain(word.substring(word.lastIndexOf('.') + 1));
         int next = Signs.spacesEnd(text, end);
         boolean called = next < text.length() && "([$".indexOf(text.charAt(next)) >= 0;
         boolean method = word.lastIndexOf('.') > 0 || (word.startsWith(".") && touching);
         boolean passed = start > 1 && text.startsWith("&:", start - 2);
         boolean counts = text.startsWith("(range(", end);
+        if (!called && !method && !passed && !touching) {
+            return;
+        }
+        String name = Keys.plain(word.substring(word.lastIndexOf('.') + 1));
         boolean zipped = name.equals("zip") && (text.startsWith("(*", end) || text.startsWith("(...", end));
         boolean transposed = touching && (word.equals(".T") || word.startsWith(".T.") || word.startsWith(".'"));
         boolean turned = CALLS.contains(name) && (called || method || passed) && !counts;
