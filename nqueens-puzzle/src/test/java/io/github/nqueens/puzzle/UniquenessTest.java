@@ -7,6 +7,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
@@ -102,5 +103,14 @@ class UniquenessTest {
                 .asString()
                 .startsWith("it needs 10,240 MiB")
                 .contains("-Xmx");
+    }
+
+    /** The empty board has solutions, but no node of a search is allowed that would find one. */
+    @Test
+    void aSearchOfTooFewNodesTellsNothing() {
+        LimitWatch watch = LimitWatch.start(Limits.none());
+        assertThat(Uniqueness.find(Problem.queens(8), watch, 0)).isNull();
+        assertThat(Uniqueness.find(Problem.queens(8), watch, Long.MAX_VALUE)).hasSize(2);
+        assertThat(Uniqueness.find(Problem.queens(3), watch, Long.MAX_VALUE)).isEmpty();
     }
 }
