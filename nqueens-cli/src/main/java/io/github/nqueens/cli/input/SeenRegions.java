@@ -31,7 +31,7 @@ final class SeenRegions {
     /** The last hue of each color, as a share of the circle. */
     private static final List<Map.Entry<Double, String>> HUES = List.of(
             Map.entry(0.04, "red"),
-            Map.entry(0.12, "orange"),
+            Map.entry(0.105, "orange"),
             Map.entry(0.19, "yellow"),
             Map.entry(0.46, "green"),
             Map.entry(0.54, "turquoise"),

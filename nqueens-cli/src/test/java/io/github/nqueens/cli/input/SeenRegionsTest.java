@@ -62,8 +62,19 @@ class SeenRegionsTest {
     /** The colors of well-known pages. */
     @ParameterizedTest
     @CsvSource({
-        "BBA3E2, purple", "FFC992, orange", "96BEFF, blue", "B3DFA0, green", "DFDFDF, gray", "FF7B60, red",
-        "E6F388, yellow", "DFA0BF, pink", "A3D2D8, turquoise", "000000, black", "FFFFFF, white", "8B5A2B, brown"
+        "BBA3E2, purple",
+        "FFC992, orange",
+        "FFDD88, yellow",
+        "96BEFF, blue",
+        "B3DFA0, green",
+        "DFDFDF, gray",
+        "FF7B60, red",
+        "E6F388, yellow",
+        "DFA0BF, pink",
+        "A3D2D8, turquoise",
+        "000000, black",
+        "FFFFFF, white",
+        "8B5A2B, brown"
     })
     void colorsHaveNames(String rgb, String name) {
         assertThat(SeenRegions.name(Integer.parseInt(rgb, 16))).isEqualTo(name);
