@@ -212,7 +212,8 @@ final class Recognition {
         if (squares && !Keys.isKnown(table.key)) {
             throw new IllegalArgumentException(Refusals.unknown(table));
         }
-        if (squares && table.key.isEmpty() && title.named() && !Keys.isKnown(title.words())) {
+        boolean queens = Keys.words(title.words()).contains("queen");
+        if (squares && table.key.isEmpty() && title.named() && !queens && !Keys.isKnown(title.words())) {
             throw new IllegalArgumentException(Refusals.unknown(table.keyed(title.words())));
         }
     }

@@ -67,6 +67,19 @@ class NearlyRightTest {
                 .contains("|---|---|\n" + Words.table() + "\n");
     }
 
+    /** Talk above a board, and calls that draw a queen, deny nothing. */
+    @Test
+    void talkAboveABoardIsNoTitle() {
+        assertThat(ProblemReader.read("Here is today's puzzle, I could not solve it:\nAABB\nAABB\nCCDD\nCCDD"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+        for (String text : List.of(
+                "drawQueen(0, 1); drawQueen(1, 3); drawQueen(2, 0); drawQueen(3, 2);",
+                "min conflicts solution: [1, 3, 0, 2]",
+                "Best fitness: 0\n[1, 3, 0, 2]")) {
+            assertThat(BoardReader.read(text)).as(text).containsExactly(Board.of(1, 3, 0, 2));
+        }
+    }
+
     @Test
     void theRowOfAQueenInAColumnIsHonored() {
         for (String text : List.of(

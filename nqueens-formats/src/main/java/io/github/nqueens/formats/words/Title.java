@@ -52,7 +52,7 @@ public record Title(String words, boolean named, int offset) {
         String title = source.text.substring(line, end).strip();
         boolean colon = title.endsWith(":");
         List<String> words = Keys.words(title);
-        boolean isTitle = colon || words.size() < 4;
+        boolean isTitle = words.size() < 4 || (colon && words.size() <= MOST_WORDS);
         return isTitle && title.chars().noneMatch(Character::isDigit)
                 ? new Title(title, colon && words.size() < 4, line)
                 : new Title("", false, line);
