@@ -53,7 +53,7 @@ public final class BoardReader {
     public static List<Board> read(String text, Reading as) {
         Objects.requireNonNull(as, "as");
         List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), as);
-        return bulk != null ? List.copyOf(bulk) : boards(Recognition.parts(text), as);
+        return bulk != null ? List.copyOf(bulk) : Recognition.read(text, parts -> boards(parts, as));
     }
 
     /**

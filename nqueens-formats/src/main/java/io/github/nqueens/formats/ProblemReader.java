@@ -2,11 +2,13 @@ package io.github.nqueens.formats;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.text.TextBytes;
 import io.github.nqueens.formats.words.Legend;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads problems in the forms that people keep them in: grids of letters, numbers, colors, emoji or signs, data of JSON, Python,
@@ -78,15 +80,24 @@ public final class ProblemReader {
     }
 
     private static List<Problem> problems(String text) {
-        return Recognition.read(text, parts -> new Same(ProblemsOfTables.of(parts, Legend.reading(text)))).problems;
+        return same(text).problems;
+    }
+
+    private static Same same(String text) {
+        return Recognition.read(text, parts -> new Same(parts, Legend.reading(text)));
     }
 
     /** Problems that are the same to whoever solves them, whatever their regions are called. */
     private static final class Same {
         private final List<Problem> problems;
+        private final List<String> remarks;
 
-        Same(List<Problem> problems) {
-            this.problems = List.copyOf(problems);
+        Same(List<TextPart> parts, @Nullable Reading as) {
+            this.problems = List.copyOf(ProblemsOfTables.of(parts, as));
+            this.remarks = parts.stream()
+                    .map(part -> part.remark)
+                    .filter(remark -> !remark.isEmpty())
+                    .toList();
         }
 
         /** The rule, and what each square is, with regions numbered in the order of their first squares. */
@@ -132,8 +143,8 @@ public final class ProblemReader {
      * @throws IllegalArgumentException if the text has no problem or cannot be read so
      */
     public static List<Problem> readAll(String text, Reading as) {
-        return List.copyOf(ProblemsOfTables.of(
-                Recognition.parts(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as")));
+        Objects.requireNonNull(as, "as");
+        return Recognition.read(Objects.requireNonNull(text, "text"), parts -> new Same(parts, as)).problems;
     }
 
     /**
@@ -145,10 +156,7 @@ public final class ProblemReader {
      * @throws IllegalArgumentException if the text has no problem
      */
     public static List<String> remarks(String text) {
-        return Recognition.parts(Objects.requireNonNull(text, "text")).stream()
-                .map(part -> part.remark)
-                .filter(remark -> !remark.isEmpty())
-                .toList();
+        return same(Objects.requireNonNull(text, "text")).remarks;
     }
 
     /**

@@ -1,147 +1,127 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.Board;
 import io.github.nqueens.formats.forms.Candidate;
 import io.github.nqueens.formats.forms.Recognizers;
-import io.github.nqueens.formats.forms.RepeatedWords;
-import io.github.nqueens.formats.forms.SatModel;
-import io.github.nqueens.formats.forms.SheetOfRecords;
-import io.github.nqueens.formats.forms.SquaresOnLines;
-import io.github.nqueens.formats.forms.YamlOutline;
-import io.github.nqueens.formats.forms.markup.MarkupGrids;
-import io.github.nqueens.formats.forms.markup.MarkupParser;
-import io.github.nqueens.formats.forms.rows.Frame;
-import io.github.nqueens.formats.forms.rows.Line;
-import io.github.nqueens.formats.forms.rows.LinePrefixes;
-import io.github.nqueens.formats.forms.rows.LineReader;
-import io.github.nqueens.formats.forms.rows.Lines;
-import io.github.nqueens.formats.forms.rows.NumberedRows;
-import io.github.nqueens.formats.forms.values.LiteralParser;
-import io.github.nqueens.formats.forms.values.Literals;
-import io.github.nqueens.formats.tables.Interpretation;
+import io.github.nqueens.formats.forms.Text;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
 import io.github.nqueens.formats.text.Length;
-import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
-import io.github.nqueens.formats.words.Blame;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Legend;
 import io.github.nqueens.formats.words.Provisos;
 import io.github.nqueens.formats.words.SolverReports;
 import io.github.nqueens.formats.words.Talk;
 import io.github.nqueens.formats.words.Title;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Takes a text apart: as XML, as lines of squares, as values in brackets, or as rows. */
-final class Recognition {
-    private Recognition() {}
+/**
+ * Finds what a text says. All forms are asked. A form that takes only some of the values that another one takes does not count; forms that
+ * say the same are one, and forms that differ are a refusal that names both.
+ */
+final class Recognition<T> {
+    /** What the tables of a form make: boards or problems, or a refusal. */
+    private record Answer<T>(Candidate candidate, @Nullable T value, String refusal) {}
+
+    private final Source source;
+    private final Provisos provisos;
+    private final Function<List<TextPart>, T> reader;
+
+    private Recognition(Source source, boolean markup, Function<List<TextPart>, T> reader) {
+        this.source = source;
+        this.provisos = Provisos.of(source, markup);
+        this.reader = reader;
+    }
 
     /**
-     * What a text says, in whatever form. All forms are asked: what another form reads of as many values, and otherwise, is a refusal that
-     * names both.
+     * What a text says, in whatever form.
      *
-     * @param reader makes boards or problems of the tables of a text
+     * @param reader makes boards or problems of the tables of a text, or refuses them
      */
-    static <T> T read(String text, Function<List<TextPart>, T> reader) {
-        Source source = source(text);
-        List<TextPart> parts;
-        T one;
-        try {
-            parts = checked(source);
-            one = reader.apply(parts);
-        } catch (IllegalArgumentException refusal) {
-            throw Blame.naming(source, refusal);
-        }
-        int cells = cells(parts);
-        for (Candidate candidate : Recognizers.forms(source)) {
-            T other = cells(candidate.parts()) < cells || !isMeaningful(candidate.parts())
-                    ? one
-                    : other(candidate, source, reader, one);
-            if (!one.equals(other)) {
-                throw new IllegalArgumentException("the text at "
-                        + candidate
-                                .parts()
-                                .get(0)
-                                .tables
-                                .get(0)
-                                .source
-                                .at(candidate.parts().get(0).tables.get(0).first())
-                        + " can be read as " + candidate.form()
-                        + " and in another form, and these differ; write one board or problem in"
-                        + " one form, or choose a reading, with --as in the command line");
-            }
-        }
-        return one;
-    }
-
-    /** What the tables of another form make, or what the text made already if they make nothing. */
-    private static <T> T other(Candidate candidate, Source source, Function<List<TextPart>, T> reader, T one) {
-        try {
-            turnAsSaid(source, candidate.parts());
-            candidate.parts().forEach(Recognition::leaveOutStart);
-            return reader.apply(known(candidate.parts(), Provisos.of(source, MarkupParser.looksLike(source))));
-        } catch (IllegalArgumentException refusal) {
-            return one;
-        }
-    }
-
-    private static int cells(List<TextPart> parts) {
-        return parts.stream()
-                .flatMap(part -> part.tables.stream())
-                .mapToInt(table -> table.cellCount() + (table.sizeBefore < 0 ? 0 : 1))
-                .sum();
-    }
-
-    static List<TextPart> parts(String text) {
-        return checked(source(text));
-    }
-
-    private static Source source(String text) {
-        return Source.of(Talk.blanked(SolverReports.blanked(Source.of(text).text)));
-    }
-
-    private static List<TextPart> checked(Source source) {
+    static <T> T read(String written, Function<List<TextPart>, T> reader) {
+        Source source = Source.of(Talk.blanked(SolverReports.blanked(Source.of(written).text)));
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
         Length.requireReadable(source.text);
         Legend.requireKnown(source);
-        Provisos provisos = Provisos.of(source, MarkupParser.looksLike(source));
-        if (source.text.startsWith("%%MatrixMarket matrix array")) {
-            throw new IllegalArgumentException(
-                    "the text is an array of Matrix Market, which lists columns; write the rows of the board");
-        }
-        List<Candidate> candidates = Recognizers.candidates(source);
-        for (Candidate candidate : candidates) {
+        Text text = new Text(source);
+        Recognition<T> recognition = new Recognition<>(source, text.isMarkup, reader);
+        List<Candidate> candidates = Recognizers.candidates(text);
+        List<Candidate> only = candidates.stream().filter(Candidate::only).toList();
+        return recognition.judged((only.isEmpty() ? candidates : only)
+                .stream().map(recognition::answer).toList());
+    }
+
+    private Answer<T> answer(Candidate candidate) {
+        try {
             if (candidate.refusal() != null) {
                 throw new IllegalArgumentException(candidate.refusal());
             }
-            return known(candidate.parts(), provisos);
-        }
-        try {
-            List<TextPart> parts = parts(source);
-            turnAsSaid(source, parts);
-            parts.forEach(Recognition::leaveOutStart);
-            return known(parts, provisos);
+            turnAsSaid(source, candidate.parts());
+            candidate.parts().forEach(Recognition::leaveOutStart);
+            return new Answer<>(candidate, reader.apply(known(candidate.parts(), provisos)), "");
         } catch (IllegalArgumentException refusal) {
-            List<TextPart> parts = rearranged(source);
-            if (parts.isEmpty()) {
-                throw refusal;
-            }
-            return known(parts, provisos);
+            return new Answer<>(
+                    candidate,
+                    null,
+                    String.valueOf(
+                            (candidate.refusal() == null || candidate.only() ? refusal : provisos.naming(refusal))
+                                    .getMessage()));
         }
+    }
+
+    private T judged(List<Answer<T>> all) {
+        List<Answer<T>> sure =
+                all.stream().filter(answer -> answer.candidate.sure()).toList();
+        List<Answer<T>> answers = sure.isEmpty() ? all : sure;
+        List<Answer<T>> whole = answers.stream()
+                .filter(answer -> answer.value != null)
+                .filter(answer -> all.stream().map(Answer::candidate).noneMatch(answer.candidate::isLessThan))
+                .toList();
+        if (whole.isEmpty()) {
+            throw new IllegalArgumentException(
+                    nearest(answers).or(() -> nearest(all)).orElseGet(this::nothing));
+        }
+        Answer<T> first = whole.get(0);
+        for (Answer<T> answer : whole) {
+            if (!Objects.equals(answer.value, first.value)) {
+                throw new IllegalArgumentException(differing(first.candidate, answer.candidate));
+            }
+        }
+        return Objects.requireNonNull(first.value);
+    }
+
+    /** Why the form that takes most cannot be read. A form that knows what is wrong is nearer than tables that mean nothing. */
+    private static <T> Optional<String> nearest(List<Answer<T>> answers) {
+        return answers.stream()
+                .filter(answer -> answer.value == null)
+                .max(Comparator.<Answer<T>>comparingInt(
+                                answer -> answer.candidate.taken().cardinality())
+                        .thenComparing(answer -> answer.candidate.refusal() != null))
+                .map(Answer::refusal);
+    }
+
+    private String nothing() {
+        int start = Signs.spacesEnd(source.text, 0);
+        return "the text has no board and no problem, from " + source.shown(start) + " on line " + source.line(start)
+                + " on; " + Refusals.FORMS;
+    }
+
+    private String differing(Candidate one, Candidate other) {
+        Table table = other.parts().get(0).tables.get(0);
+        return "the text at " + table.source.at(table.first()) + " can be read as " + one.form() + " and as "
+                + other.form()
+                + ", and these differ; write one board or problem in one form, or choose a reading, with --as in the command line";
     }
 
     /** The parts under what the words of the text say. A table whose name denies what it shows is refused by that name. */
@@ -248,254 +228,5 @@ final class Recognition {
     private static boolean isList(Table table) {
         return table.rows() == 1
                 && InterpretationFinder.of(table).stream().anyMatch(interpretation -> interpretation.isBoard());
-    }
-
-    /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */
-    private static List<TextPart> rearranged(Source source) {
-        List<Line> lines = Lines.of(source);
-        TextPart model = SatModel.part(source, lines);
-        if (model != null) {
-            return List.of(model);
-        }
-        List<Line> rows = LinePrefixes.separated(lines);
-        try {
-            List<TextPart> parts = rows.equals(lines) ? List.of() : LineReader.unitsBesideSquares(source, rows);
-            return isMeaningful(parts) ? parts : List.of();
-        } catch (IllegalArgumentException e) {
-            return List.of();
-        }
-    }
-
-    private static List<TextPart> parts(Source source) {
-        Line values = SatModel.values(source);
-        if (values != null) {
-            return LineReader.parts(source, List.of(values));
-        }
-        if (MarkupParser.looksLike(source)) {
-            Node markup = MarkupParser.parse(source);
-            List<TextPart> grids = MarkupGrids.parts(source, markup);
-            Node records = grids.isEmpty() ? SheetOfRecords.records(MarkupGrids.lines(markup)) : null;
-            return required(
-                    source, grids.isEmpty() ? Literals.parts(source, records == null ? markup : records) : grids);
-        }
-        Node outline = YamlOutline.parse(source);
-        if (outline != null) {
-            List<TextPart> parts = Literals.parts(source, outline);
-            if (isMeaningful(parts)) {
-                return parts;
-            }
-        }
-        Frame frame = Frame.of(source.text);
-        List<Line> lines = Lines.of(source, frame);
-        Node records = SheetOfRecords.records(lines);
-        if (records != null) {
-            List<TextPart> parts = Literals.parts(source, records);
-            if (isMeaningful(parts)) {
-                return parts;
-            }
-        }
-        TextPart pattern = RepeatedWords.part(source, lines);
-        if (pattern != null) {
-            return List.of(pattern);
-        }
-        if (frame.bracketed()) {
-            return required(source, LineReader.unitsBesideSquares(source, lines));
-        }
-        int fen = source.text.indexOf("[FEN \"");
-        if (fen >= 0) {
-            return required(source, LineReader.parts(source.inner(quoted(source.text, fen + "[FEN ".length()), fen)));
-        }
-        List<TextPart> coordinates = SquaresOnLines.parts(source, lines);
-        if (coordinates != null) {
-            return coordinates;
-        }
-        if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text)
-                    ? both(source, lines)
-                    : required(source, LineReader.unitsBesideSquares(source, lines));
-        }
-        List<Line> bare = NumberedRows.withoutBrackets(lines);
-        if (bare != null) {
-            return required(source, LineReader.unitsBesideSquares(source, bare));
-        }
-        return isStructured(lines) ? structured(source, lines) : both(source, lines);
-    }
-
-    /** What stands in the quotation marks of which the first one is given. */
-    private static String quoted(String text, int mark) {
-        int end = text.indexOf(text.charAt(mark), mark + 1);
-        return text.substring(mark + 1, end < 0 ? text.length() : end);
-    }
-
-    /** A text with brackets in its prose only is read as rows first. */
-    private static List<TextPart> both(Source source, List<Line> lines) {
-        IllegalArgumentException refusal;
-        List<TextPart> rows = List.of();
-        try {
-            rows = LineReader.unitsBesideSquares(source, lines);
-            if (isMeaningful(rows)) {
-                return rows;
-            }
-            refusal = null;
-        } catch (IllegalArgumentException e) {
-            refusal = e;
-        }
-        LiteralParser.Parsed parsed = LiteralParser.parse(source);
-        if (parsed.error() == null) {
-            List<TextPart> parts = Literals.parts(source, parsed.root());
-            if (isMeaningful(parts) && !isOutweighed(source, parsed.root(), parts)) {
-                return parts;
-            }
-        }
-        if (refusal != null) {
-            throw refusal;
-        }
-        boolean one = rows.size() == 1
-                && rows.get(0).tables.size() == 1
-                && rows.get(0).tables.get(0).rows() == 1;
-        return required(source, one ? rows : List.of());
-    }
-
-    private static List<TextPart> structured(Source source, List<Line> lines) {
-        LiteralParser.Parsed parsed = LiteralParser.parse(source);
-        IllegalArgumentException refusal = null;
-        if (parsed.error() == null) {
-            try {
-                List<TextPart> parts = Literals.parts(source, parsed.root());
-                if (isOutweighed(source, parsed.root(), parts)) {
-                    return beside(source, lines, parts);
-                }
-                if (!parts.isEmpty()) {
-                    return parts;
-                }
-            } catch (IllegalArgumentException e) {
-                refusal = e;
-            }
-        }
-        try {
-            List<TextPart> parts = LineReader.unitsBesideSquares(source, lines);
-            if (isMeaningful(parts)) {
-                return parts;
-            }
-        } catch (IllegalArgumentException e) {
-            refusal = refusal == null && parsed.error() == null ? e : refusal;
-        }
-        if (refusal != null) {
-            throw refusal;
-        }
-        if (parsed.error() != null) {
-            throw new IllegalArgumentException(parsed.error());
-        }
-        return required(source, List.of());
-    }
-
-    /** The rows beside brackets that hold a remark, or the same board once more. */
-    private static List<TextPart> beside(Source source, List<Line> lines, List<TextPart> inBrackets) {
-        List<TextPart> rows = LineReader.unitsBesideSquares(
-                source,
-                lines.stream()
-                        .filter(line -> !hasBracket(line.text) || SquaresOnLines.named(source, line) != null)
-                        .toList());
-        return rows.size() == 1
-                        && inBrackets.size() == 1
-                        && !boards(rows).isEmpty()
-                        && boards(rows).equals(boards(inBrackets))
-                ? rows
-                : required(source, LineReader.unitsBesideSquares(source, lines));
-    }
-
-    private static Set<List<Board>> boards(List<TextPart> parts) {
-        Set<List<Board>> boards = new HashSet<>();
-        for (TextPart part : parts) {
-            for (Table table : part.tables) {
-                InterpretationFinder.of(table).stream()
-                        .filter(Interpretation::sure)
-                        .map(Interpretation::boards)
-                        .forEach(boards::add);
-            }
-        }
-        return boards;
-    }
-
-    /**
-     * Whether rows of one length that stand outside of all brackets have more squares than what the brackets hold. The brackets are a
-     * mark or a remark then, and no board of their own.
-     */
-    private static boolean isOutweighed(Source source, Node root, List<TextPart> parts) {
-        int inside = parts.stream()
-                .flatMap(part -> part.tables.stream())
-                .mapToInt(Table::cellCount)
-                .sum();
-        Map<Integer, List<Node>> lines = new LinkedHashMap<>();
-        for (Node child : root.children) {
-            if (child.isScalar() && !child.quoted && child.key == null) {
-                lines.computeIfAbsent(source.line(child.offset), unused -> new ArrayList<>())
-                        .add(child);
-            }
-        }
-        Map<Integer, Integer> squares = new HashMap<>();
-        Set<Integer> words = new HashSet<>();
-        for (List<Node> line : lines.values()) {
-            String first = line.get(0).text;
-            boolean glued = line.size() == 1 && Signs.number(first) < 0;
-            int width = glued ? first.length() : line.size();
-            if (width > 1 && !Signs.hasWord(source.lineText(line.get(0).offset))) {
-                // The first word of a length may be a remark, such as SATISFIABLE.
-                squares.merge(width, glued && words.add(width) ? 0 : width, Integer::sum);
-            }
-        }
-        return squares.values().stream().anyMatch(outside -> outside > inside);
-    }
-
-    private static boolean isMeaningful(List<TextPart> parts) {
-        return parts.stream().flatMap(part -> part.tables.stream()).anyMatch(InterpretationFinder::anySure);
-    }
-
-    private static List<TextPart> required(Source source, List<TextPart> parts) {
-        if (parts.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "the text has no board and no problem, from " + source.shown(firstVisible(source.text))
-                            + " on line " + source.line(firstVisible(source.text)) + " on; " + Refusals.FORMS);
-        }
-        return parts;
-    }
-
-    private static int firstVisible(String text) {
-        int first = 0;
-        while (first < text.length() - 1 && Character.isWhitespace(text.charAt(first))) {
-            first++;
-        }
-        return first;
-    }
-
-    private static boolean hasBracket(String text) {
-        return text.indexOf('[') >= 0 || text.indexOf('{') >= 0 || text.indexOf('(') >= 0;
-    }
-
-    private static boolean hasKeyedStrings(String text) {
-        return text.indexOf('"') >= 0 || text.indexOf('`') >= 0 || text.indexOf('=') >= 0 || text.indexOf(':') >= 0;
-    }
-
-    /** Whether brackets begin or end lines, as they do in programs and data. */
-    private static boolean isStructured(List<Line> lines) {
-        for (Line line : lines) {
-            String text = line.text;
-            if (text.isEmpty() || line.kind == Line.Kind.COMMENT) {
-                continue;
-            }
-            char first = text.charAt(0);
-            char last = text.charAt(text.length() - 1);
-            boolean opens = "[{(]})".indexOf(first) >= 0 || "[{(".indexOf(last) >= 0;
-            boolean closes = "]}".indexOf(last) >= 0
-                    || text.endsWith("],")
-                    || text.endsWith("};")
-                    || text.endsWith("];")
-                    || text.endsWith(").")
-                    || text.endsWith(");");
-            if (opens || closes || (hasBracket(text) && text.indexOf('=') > 0)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Knows texts in which a board stands in a form that is not read, and says what to write: reports of integer programs, and LaTeX. */
-final class OtherReport implements Recognizer {
+final class OtherReport {
     private static final String PROGRAM = "a report of an integer program";
     private static final String LATEX = "a text of LaTeX";
     /** Signs that are words of other texts too, unless variables stand with them. */
@@ -40,8 +40,13 @@ final class OtherReport implements Recognizer {
         }
     }
 
-    @Override
-    public @Nullable Candidate read(Source source) {
+    static @Nullable Candidate read(Text text) {
+        Source source = text.source;
+        if (source.text.startsWith("%%MatrixMarket matrix array")) {
+            return Candidate.refused(
+                    "an array of Matrix Market",
+                    "the text is an array of Matrix Market, which lists columns; write the rows of the board");
+        }
         for (Map.Entry<String, String> sign : SIGNS.entrySet()) {
             int at = source.text.indexOf(sign.getKey());
             if (at >= 0 && (!WORDS.contains(sign.getKey()) || hasVariables(source.text))) {

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * {@code https://puzz.link/p?starbattle/6/6/1/2u9gn9c9jpmk}: the columns, the rows, the stars, and the borders between squares. Five
  * borders are a digit of base 32; first come those within rows, then those within columns, both row after row.
  */
-final class PuzzLink implements Recognizer {
+final class PuzzLink {
     private static final String FORM = "an address of a star battle";
     private static final List<String> SITES = List.of("puzz.link/", "pzv.jp/", "pzprxs.vercel.app/", "pzplus.tck.mn/");
     private static final String STAR_BATTLE = "starbattle/";
 
-    @Override
-    public @Nullable Candidate read(Source source) {
+    static @Nullable Candidate read(Text whole) {
+        Source source = whole.source;
         String text = source.text.strip();
         int at = source.text.indexOf(text);
         if (!text.startsWith("http") || text.chars().anyMatch(Character::isWhitespace)) {
@@ -71,7 +71,7 @@ final class PuzzLink implements Recognizer {
                             + " is an address whose borders end early or have other signs than 0 to 9 and a to v; copy the"
                             + " whole address");
         }
-        return Candidate.of(FORM, new TextPart(source).with(table(source, at, regions)));
+        return Candidate.only(FORM, new TextPart(source).with(table(source, at, regions)));
     }
 
     private static Table table(Source source, int at, int[][] regions) {

@@ -66,8 +66,12 @@ public final class RepeatedWords {
         this.source = source;
     }
 
+    static @Nullable Candidate read(Text text) {
+        return Candidate.of("words between numbers", text.source, () -> parts(text.source, text.lines));
+    }
+
     /** The board of a text, or null if its numbers follow no such pattern. */
-    public static @Nullable TextPart part(Source source, List<Line> lines) {
+    private static @Nullable List<TextPart> parts(Source source, List<Line> lines) {
         List<Line> numbered = new ArrayList<>();
         List<Line> titles = new ArrayList<>();
         for (Line line : lines) {
@@ -108,7 +112,7 @@ public final class RepeatedWords {
         if (table != null) {
             patterns.requireNoLetters(numbered.size());
         }
-        return table == null ? null : new TextPart(source).with(table);
+        return table == null ? null : List.of(new TextPart(source).with(table));
     }
 
     /** Refuses a line that begins as most others do and is built otherwise: it has a value too many or none. */
@@ -354,7 +358,11 @@ public final class RepeatedWords {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {
                 return null;
             }
-            squares.add(numbers.get(i + period - 2), numbers.get(i + period - 1), offsets.get(i));
+            squares.add(
+                    numbers.get(i + period - 2),
+                    numbers.get(i + period - 1),
+                    offsets.get(i),
+                    offsets.get(i + period - 1));
         }
         if (period == 3 && numbers.get(0) > 1) {
             return null;

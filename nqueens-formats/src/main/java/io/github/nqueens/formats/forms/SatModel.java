@@ -16,39 +16,14 @@ import org.jspecify.annotations.Nullable;
 public final class SatModel {
     private SatModel() {}
 
-    /**
-     * The line of the values of an XCSP3 instance, or null for any other text. Their variables are those of one array, in the order of their
-     * numbers if the text has these.
-     */
-    public static @Nullable Line values(Source source) {
-        String text = source.text;
-        int start = text.indexOf("<values>") + "<values>".length();
-        int end = text.indexOf("</values>");
-        int list = text.indexOf("<list>");
-        int listEnd = text.indexOf("</list>");
-        if (!text.contains("<values>") || end < start || list < 0 || listEnd < list) {
-            return null;
-        }
-        String[] names =
-                text.substring(list + "<list>".length(), listEnd).strip().split("\\s+", -1);
-        Line line = Line.row(text.substring(start, end).strip(), start);
-        boolean array = names.length == 1 && names[0].endsWith("[]");
-        int first = number(names[0]);
-        for (int i = 0; i < names.length && !array; i++) {
-            if (first < 0 || number(names[i]) != first + i || names.length != line.cells.length) {
-                return null;
-            }
-        }
-        return line;
-    }
-
-    /** The number that a name has, or -1 if it has none or several. */
-    private static int number(String name) {
-        return Signs.number(String.join(" ", name.split("[^0-9]+", -1)).strip());
+    /** A variable for each square. */
+    static @Nullable Candidate read(Text text) {
+        return Candidate.of(
+                "the model of a solver for satisfiability", text.source, () -> parts(text.source, text.lines));
     }
 
     /** The part of a model, or null for any other text. */
-    public static @Nullable TextPart part(Source source, List<Line> lines) {
+    private static @Nullable List<TextPart> parts(Source source, List<Line> lines) {
         boolean marked = lines.stream().anyMatch(line -> line.text.startsWith("v "));
         TreeMap<Integer, String> values = new TreeMap<>();
         TreeMap<Integer, Integer> places = new TreeMap<>();
@@ -58,14 +33,17 @@ public final class SatModel {
             if (marked ? !text.startsWith("v ") : text.isEmpty() || Character.isLetter(text.charAt(0))) {
                 continue;
             }
-            for (String word : (marked ? text.substring(2) : text).split(" +", -1)) {
+            for (int at = marked ? 2 : 0; at < text.length(); at = Signs.spacesEnd(text, at)) {
+                int end = text.indexOf(' ', at) < 0 ? text.length() : text.indexOf(' ', at);
+                String word = text.substring(at, end);
                 boolean none = word.startsWith("-");
                 int variable = Signs.number(none ? word.substring(1) : word);
                 if (variable < 0 || (variable > 0 && values.put(variable, none ? "0" : "1") != null)) {
                     return null;
                 }
-                places.put(variable, line.offset);
+                places.put(variable, line.offset + at);
                 start = variable == 1 ? line.offset : start;
+                at = end;
             }
         }
         int count = values.size();
@@ -86,6 +64,6 @@ public final class SatModel {
             int first = row * n + 1;
             offsets.add(IntStream.range(first, first + n).map(places::get).toArray());
         }
-        return new TextPart(source).with(Table.bracketed(source, cells, offsets));
+        return List.of(new TextPart(source).with(Table.bracketed(source, cells, offsets)));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.forms;
 
 import io.github.nqueens.formats.forms.rows.Line;
+import io.github.nqueens.formats.forms.values.Literals;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.SquareList;
 import io.github.nqueens.formats.text.Node;
@@ -18,6 +19,14 @@ public final class SheetOfRecords {
     private static final Set<String> NUMBERS = Set.of("", "queen", "q", "index", "number", "no", "n", "id");
 
     private SheetOfRecords() {}
+
+    static @Nullable Candidate read(Text text) {
+        Node records = records(text.lines);
+        Candidate candidate = records == null
+                ? null
+                : Candidate.of("a sheet of records", text.source, () -> Literals.parts(text.source, records));
+        return candidate == null ? null : candidate.onlyIfSure();
+    }
 
     /** The records, or null if the text is no such sheet. */
     public static @Nullable Node records(List<Line> lines) {

@@ -31,8 +31,12 @@ public final class SquaresOnLines {
         this.source = source;
     }
 
+    static @Nullable Candidate read(Text text) {
+        return Candidate.of("squares on lines", text.source, () -> parts(text.source, text.lines));
+    }
+
     /** The parts of a text that has no other lines than these, sizes and remarks; null for any other text. */
-    public static @Nullable List<TextPart> parts(Source source, List<Line> lines) {
+    private static @Nullable List<TextPart> parts(Source source, List<Line> lines) {
         TextPart part = new TextPart(source);
         List<SquareList> lists = new ArrayList<>();
         List<SquareList> stars = new ArrayList<>();

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.forms;
 
 import io.github.nqueens.formats.forms.values.LiteralParser;
+import io.github.nqueens.formats.forms.values.Literals;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
@@ -27,8 +28,15 @@ public final class YamlOutline {
         this.items = items;
     }
 
+    static @Nullable Candidate read(Text text) {
+        Node outline = text.isMarkup ? null : parse(text.source);
+        return outline == null
+                ? null
+                : Candidate.of("an outline of YAML", text.source, () -> Literals.parts(text.source, outline));
+    }
+
     /** The values of an outline, or null if the text is none. */
-    public static @Nullable Node parse(Source source) {
+    private static @Nullable Node parse(Source source) {
         List<Item> items = items(source.text);
         if (items == null) {
             return null;

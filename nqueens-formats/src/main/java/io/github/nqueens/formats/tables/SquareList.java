@@ -19,6 +19,9 @@ public final class SquareList {
     public final Source source;
     public final List<int[]> pairs = new ArrayList<>();
     public final List<Integer> offsets = new ArrayList<>();
+    /** Where the second number of each square stands, or about there. */
+    private final List<Integer> seconds = new ArrayList<>();
+
     public boolean columnFirst;
     public boolean ranks;
     /** Whether squares of chess are written with capitals, like the cells of a sheet. */
@@ -38,8 +41,13 @@ public final class SquareList {
     }
 
     public void add(int first, int second, int offset) {
+        add(first, second, offset, offset + 1);
+    }
+
+    public void add(int first, int second, int offset, int secondOffset) {
         pairs.add(new int[] {first, second});
         offsets.add(offset);
+        seconds.add(secondOffset);
     }
 
     /** Adds the square that a node is, or says that it is none. */
@@ -187,7 +195,7 @@ public final class SquareList {
         List<int[]> places = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
             cells.add(new String[] {Integer.toString(pairs.get(i)[0]), Integer.toString(pairs.get(i)[1])});
-            places.add(new int[] {offsets.get(i), offsets.get(i)});
+            places.add(new int[] {offsets.get(i), seconds.get(i)});
         }
         Table table = new Table(source, Table.Form.SQUARES, cells, places);
         table.columnFirst = isColumnFirst();

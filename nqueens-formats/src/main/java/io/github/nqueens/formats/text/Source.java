@@ -11,22 +11,31 @@ public final class Source {
 
     public final String text;
     private final String within;
+    /** Where the text begins in the one that it is a string of. */
+    private final int start;
+
     private int @Nullable [] lineStarts;
     /** Whether a remark says that the first number of a square is its column; null as long as nobody asked. */
     public @Nullable Boolean columnFirst;
 
-    private Source(String text, String within) {
+    private Source(String text, String within, int start) {
         this.text = text;
         this.within = within;
+        this.start = start;
     }
 
     public static Source of(String raw) {
-        return new Source(visible(raw), "");
+        return new Source(visible(raw), "", 0);
     }
 
     /** A string that stands in this text, with its escapes resolved. */
     public Source inner(String string, int offset) {
-        return new Source(visible(string), " of the string in line " + line(offset) + within);
+        return new Source(visible(string), " of the string in line " + line(offset) + within, outer(offset + 1));
+    }
+
+    /** Where a character stands in the whole text; in a string with escapes, about there. */
+    public int outer(int offset) {
+        return start + offset;
     }
 
     /** Line breaks become one kind, spaces become one kind, and marks without a width go. */

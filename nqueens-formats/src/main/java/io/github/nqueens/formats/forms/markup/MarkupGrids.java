@@ -1,6 +1,10 @@
 package io.github.nqueens.formats.forms.markup;
 
+import io.github.nqueens.formats.forms.Candidate;
+import io.github.nqueens.formats.forms.SheetOfRecords;
+import io.github.nqueens.formats.forms.Text;
 import io.github.nqueens.formats.forms.rows.Line;
+import io.github.nqueens.formats.forms.values.Literals;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Table;
@@ -35,8 +39,22 @@ public final class MarkupGrids {
         this.source = source;
     }
 
+    public static @Nullable Candidate read(Text text) {
+        return text.isMarkup
+                ? Candidate.of("elements in angle brackets", text.source, () -> elements(text.source))
+                : null;
+    }
+
+    /** The tables of a document; or what its elements say as values, or as records. */
+    private static List<TextPart> elements(Source source) {
+        Node root = MarkupParser.parse(source);
+        List<TextPart> grids = parts(source, root);
+        Node records = grids.isEmpty() ? SheetOfRecords.records(lines(root)) : null;
+        return grids.isEmpty() ? Literals.parts(source, records == null ? root : records) : grids;
+    }
+
     /** The tables of a document in their order, of which there may be none. */
-    public static List<TextPart> parts(Source source, Node root) {
+    private static List<TextPart> parts(Source source, Node root) {
         MarkupGrids grids = new MarkupGrids(source);
         grids.visit(root);
         if (grids.parts.isEmpty()) {
@@ -46,7 +64,7 @@ public final class MarkupGrids {
     }
 
     /** The rows of tables as the lines of a sheet. */
-    public static List<Line> lines(Node element) {
+    private static List<Line> lines(Node element) {
         List<Line> lines = new ArrayList<>();
         for (Node child : element.lists().toList()) {
             if ("tr".equals(child.tag)) {

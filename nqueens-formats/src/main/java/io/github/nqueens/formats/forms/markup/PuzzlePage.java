@@ -1,7 +1,7 @@
 package io.github.nqueens.formats.forms.markup;
 
 import io.github.nqueens.formats.forms.Candidate;
-import io.github.nqueens.formats.forms.Recognizer;
+import io.github.nqueens.formats.forms.Text;
 import io.github.nqueens.formats.tables.Interpretation;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Table;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * {@code Queen of color Lavender, row 1, column 3}. For those who are not signed in, the page says the region in a class of the square,
  * {@code cell-color-2}, and its place in {@code data-cell-idx}. Queens that stand are placed. Crosses of the player are no blocked squares.
  */
-public final class PuzzlePage implements Recognizer {
+public final class PuzzlePage {
     private static final String FORM = "the page of a puzzle";
     private static final String OF_COLOR = " of color ";
     private static final String COLOR_CLASS = "cell-color-";
@@ -40,9 +40,9 @@ public final class PuzzlePage implements Recognizer {
         CROSS
     }
 
-    @Override
-    public @Nullable Candidate read(Source source) {
-        boolean markup = MarkupParser.looksLike(source) && source.text.contains("cell");
+    public static @Nullable Candidate read(Text text) {
+        Source source = text.source;
+        boolean markup = text.isMarkup && source.text.contains("cell");
         if (!markup && !source.text.contains(OF_COLOR)) {
             return foreignLines(source);
         }
@@ -239,6 +239,6 @@ public final class PuzzlePage implements Recognizer {
             part.remark = Interpretation.counted(queens.size(), "queen") + ", " + crosses
                     + (crosses == 1 ? " cross" : " crosses") + " in the page";
         }
-        return Candidate.of(FORM, part);
+        return Candidate.only(FORM, part);
     }
 }

@@ -43,7 +43,7 @@ public final class LineReader {
     }
 
     /** The parts of lines. Squares that a line beside the one grid says are given or blocked belong to its problem. */
-    public static List<TextPart> unitsBesideSquares(Source source, List<Line> lines) {
+    public static List<TextPart> partsBesideSquares(Source source, List<Line> lines) {
         List<Table> named = new ArrayList<>();
         List<Line> others = new ArrayList<>();
         for (Line line : lines) {
@@ -74,7 +74,7 @@ public final class LineReader {
     }
 
     /** What a string in a literal says if it holds lines of its own; nothing if it is a name or a remark. */
-    public static List<TextPart> unitsOfString(Source source, Node string, String key, TextPart outer) {
+    public static List<TextPart> partsOfString(Source source, Node string, String key, TextPart outer) {
         String text = string.text;
         boolean several = text.indexOf('\n') >= 0
                 || text.indexOf('/') > 0
@@ -144,7 +144,7 @@ public final class LineReader {
                         end(paragraph);
                         ruleFirst |= part.tables.isEmpty() && parts.isEmpty();
                         if (ruleFirst) {
-                            endUnit();
+                            endPart();
                         }
                     }
                     Setting.apply(line, part);
@@ -158,7 +158,7 @@ public final class LineReader {
             alone = null;
             addAlone(line);
         }
-        endUnit();
+        endPart();
         if (parts.isEmpty() && refusal != null) {
             throw new IllegalArgumentException(refusal);
         }
@@ -176,11 +176,11 @@ public final class LineReader {
     /** A line of dashes ends a part; a fence around code does not. */
     private void section(Line line) {
         if (!line.text.startsWith("`")) {
-            endUnit();
+            endPart();
         }
     }
 
-    private void endUnit() {
+    private void endPart() {
         TextPart next = new TextPart(source);
         if (!part.tables.isEmpty()) {
             parts.add(part);
@@ -253,7 +253,7 @@ public final class LineReader {
         keyList(table);
         boolean joins = part.tables.size() == 1 && isPair(part.tables.get(0), table) && table.sizeBefore < 0;
         if (!part.tables.isEmpty() && !joins) {
-            endUnit();
+            endPart();
         }
         if (joins) {
             keySolution(part.tables.get(0));

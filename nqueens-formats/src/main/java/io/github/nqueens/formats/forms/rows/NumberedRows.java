@@ -1,5 +1,7 @@
 package io.github.nqueens.formats.forms.rows;
 
+import io.github.nqueens.formats.forms.Candidate;
+import io.github.nqueens.formats.forms.Text;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.SquareList;
 import io.github.nqueens.formats.text.Signs;
@@ -142,11 +144,18 @@ public final class NumberedRows {
         return line.cells.length == n || (rank && line.isNumber());
     }
 
+    public static @Nullable Candidate read(Text text) {
+        List<Line> rows = text.hasBracket() ? withoutBrackets(text.lines) : null;
+        return rows == null
+                ? null
+                : Candidate.of("numbered rows", text.source, () -> LineReader.partsBesideSquares(text.source, rows));
+    }
+
     /**
      * Lines before or behind whose rows stands a number in brackets, without these numbers; null for lines without such rows. The
      * numbers count the rows, or, as R prints a vector, the values. Above a matrix R prints [,1] [,2] and so on.
      */
-    public static @Nullable List<Line> withoutBrackets(List<Line> lines) {
+    private static @Nullable List<Line> withoutBrackets(List<Line> lines) {
         List<Line> bare = new ArrayList<>();
         List<Integer> numbers = new ArrayList<>();
         int next = 1;

@@ -267,7 +267,7 @@ public final class Literals {
         for (Node child : list.children) {
             String name = child.key == null || ignored ? key : child.key;
             List<TextPart> parts =
-                    child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
+                    child.isScalar() ? LineReader.partsOfString(source, child, name, here) : visit(child, name, here);
             if (parts.isEmpty()
                     && !child.isScalar()
                     && child.hasKeys()
@@ -403,7 +403,7 @@ public final class Literals {
     private @Nullable List<TextPart> scalars(Node list, String key, TextPart here) {
         if (list.children.stream().allMatch(Literals::isLine)) {
             List<Node> text = texts(list.children);
-            return LineReader.unitsOfString(source, text.get(0), key, here);
+            return LineReader.partsOfString(source, text.get(0), key, here);
         }
         if (list.children.stream().allMatch(child -> child.text.indexOf('\n') >= 0)) {
             return null;
