@@ -101,13 +101,11 @@ final class Recognition<T> {
         return Objects.requireNonNull(first.value);
     }
 
-    /** Why the form that takes most cannot be read. A form that knows what is wrong is nearer than tables that mean nothing. */
+    /** Why the form that takes most cannot be read. */
     private static <T> Optional<String> nearest(List<Answer<T>> answers) {
         return answers.stream()
                 .filter(answer -> answer.value == null)
-                .max(Comparator.<Answer<T>>comparingInt(
-                                answer -> answer.candidate.taken().cardinality())
-                        .thenComparing(answer -> answer.candidate.refusal() != null))
+                .max(Comparator.comparingInt(answer -> answer.candidate.taken().cardinality()))
                 .map(Answer::refusal);
     }
 

@@ -29,8 +29,7 @@ public record Candidate(
     /** What a reader finds, or the sentence with which it refuses the text; null if it finds no tables. */
     public static @Nullable Candidate of(String form, Source source, Supplier<@Nullable List<TextPart>> reader) {
         String text = source.text;
-        IntStream numbers = IntStream.range(0, text.length())
-                .filter(at -> "[{(".indexOf(text.charAt(at)) >= 0 || (isDigit(text, at) && !isDigit(text, at - 1)));
+        IntStream numbers = IntStream.range(0, text.length()).filter(at -> isDigit(text, at) && !isDigit(text, at - 1));
         return of(form, numbers, true, reader);
     }
 
