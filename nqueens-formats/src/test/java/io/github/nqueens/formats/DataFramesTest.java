@@ -91,7 +91,6 @@ class DataFramesTest {
                 "{\"cols\": [\"..Q.\", \"Q...\", \"...Q\", \".Q..\"]}",
                 "columns:\n- [0,0,1,0]\n- [1,0,0,0]\n- [0,0,0,1]\n- [0,1,0,0]",
                 "<board><column>..Q.</column><column>Q...</column><column>...Q</column><column>.Q..</column></board>",
-                "%%MatrixMarket matrix array integer general\n4 4\n0\n0\n1\n0\n1\n0\n0\n0\n0\n0\n0\n1\n0\n1\n0\n0",
             })
     void aMatrixOfColumnsIsRefused(String text) {
         assertThatIllegalArgumentException()

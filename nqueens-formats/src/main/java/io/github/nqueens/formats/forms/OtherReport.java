@@ -42,11 +42,6 @@ final class OtherReport {
 
     static @Nullable Candidate read(Text text) {
         Source source = text.source;
-        if (source.text.startsWith("%%MatrixMarket matrix array")) {
-            return Candidate.refused(
-                    "an array of Matrix Market",
-                    "the text is an array of Matrix Market, which lists columns; write the rows of the board");
-        }
         for (Map.Entry<String, String> sign : SIGNS.entrySet()) {
             int at = source.text.indexOf(sign.getKey());
             if (at >= 0 && (!WORDS.contains(sign.getKey()) || hasVariables(source.text))) {

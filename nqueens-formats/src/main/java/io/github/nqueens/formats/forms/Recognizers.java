@@ -16,6 +16,7 @@ public final class Recognizers {
             PuzzlePage::read,
             PuzzLink::read,
             OtherReport::read,
+            MatrixMarket::read,
             MarkupGrids::read,
             XcspValues::read,
             SatModel::read,
