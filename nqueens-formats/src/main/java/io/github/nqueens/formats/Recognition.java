@@ -11,6 +11,7 @@ import io.github.nqueens.formats.text.Length;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Axes;
+import io.github.nqueens.formats.words.Blame;
 import io.github.nqueens.formats.words.Keys;
 import io.github.nqueens.formats.words.Legend;
 import io.github.nqueens.formats.words.Provisos;
@@ -71,12 +72,7 @@ final class Recognition<T> {
             candidate.parts().forEach(Recognition::leaveOutStart);
             return new Answer<>(candidate, reader.apply(known(candidate.parts(), provisos)), "");
         } catch (IllegalArgumentException refusal) {
-            return new Answer<>(
-                    candidate,
-                    null,
-                    String.valueOf(
-                            (candidate.refusal() == null || candidate.only() ? refusal : provisos.naming(refusal))
-                                    .getMessage()));
+            return new Answer<>(candidate, null, String.valueOf(refusal.getMessage()));
         }
     }
 
@@ -89,8 +85,10 @@ final class Recognition<T> {
                 .filter(answer -> all.stream().map(Answer::candidate).noneMatch(answer.candidate::isLessThan))
                 .toList();
         if (whole.isEmpty()) {
-            throw new IllegalArgumentException(
-                    nearest(answers).or(() -> nearest(all)).orElseGet(this::nothing));
+            throw Blame.naming(
+                    source,
+                    new IllegalArgumentException(
+                            nearest(answers).or(() -> nearest(all)).orElseGet(this::nothing)));
         }
         Answer<T> first = whole.get(0);
         for (Answer<T> answer : whole) {
