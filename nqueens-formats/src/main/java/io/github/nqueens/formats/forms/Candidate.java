@@ -67,6 +67,11 @@ public record Candidate(
         return new Candidate(form, List.of(), why, new BitSet(), false, true);
     }
 
+    /** The same, as the only form that counts if it is refused. */
+    Candidate onlyIfRefused() {
+        return refusal == null ? this : new Candidate(form, parts, refusal, taken, sure, true);
+    }
+
     /** The same, as the only form that counts if it is sure. */
     public Candidate onlyIfSure() {
         return sure && refusal == null ? new Candidate(form, parts, null, taken, true, true) : this;

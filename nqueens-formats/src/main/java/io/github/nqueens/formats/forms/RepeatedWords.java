@@ -67,7 +67,8 @@ public final class RepeatedWords {
     }
 
     static @Nullable Candidate read(Text text) {
-        return Candidate.of("words between numbers", text.source, () -> parts(text.source, text.lines));
+        Candidate candidate = Candidate.of("words between numbers", text.source, () -> parts(text.source, text.lines));
+        return candidate == null ? null : candidate.onlyIfRefused();
     }
 
     /** The board of a text, or null if its numbers follow no such pattern. */
