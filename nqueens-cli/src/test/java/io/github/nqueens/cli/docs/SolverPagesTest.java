@@ -59,7 +59,7 @@ class SolverPagesTest {
         if (!List.of("auto").contains(solver)) {
             assertThat(rule).containsPattern("(?m)^\\*\\*Sources?:\\*\\* ");
         }
-        assertThat(page.split("\\s+"))
+        assertThat(page.strip().split("\\s+", -1))
                 .hasSizeLessThanOrEqualTo(solver.equals("constraint-search") ? MOST_WORDS_OF_THE_LECTURE : MOST_WORDS);
     }
 
