@@ -17,6 +17,7 @@ import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.visual.BoardSvg;
+import java.io.StringWriter;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
@@ -64,7 +65,7 @@ class NullContractTest {
         GIVEN.put(RandomGenerator.class, new Random(1));
         GIVEN.put(Duration.class, Duration.ofSeconds(1));
         GIVEN.put(Path.class, Path.of("no-such-folder"));
-        GIVEN.put(Appendable.class, new StringBuilder());
+        GIVEN.put(Appendable.class, new StringWriter());
         GIVEN.put(Board.class, Board.of(1, 3, 0, 2));
         GIVEN.put(Problem.class, Problem.queens(4));
         GIVEN.put(Square.class, new Square(1, 1));

@@ -122,7 +122,11 @@ public enum Words {
 
     private final String says;
     private final String listed;
+
+    @SuppressWarnings("ImmutableEnumChecker") // It cannot be modified.
     private final Set<String> words;
+
+    @SuppressWarnings("ImmutableEnumChecker") // Likewise.
     private final List<Phrase> phrases;
 
     Words(String says, String listed) {
