@@ -10,6 +10,7 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import io.github.nqueens.formats.words.Keys;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -232,8 +233,9 @@ public final class Paragraph {
         if (line.separator == 0 && board.indexOf('|') > 0) {
             return words(line, board.split("\\|", -1));
         }
-        // Words beside other lines are squares of a row of their own.
-        boolean squares = lines.size() > 1 && Signs.hasWord(line.text) && !Signs.hasDigit(line.text);
+        // Words beside other lines, and one word again and again, are squares of a row of their own.
+        boolean again = Arrays.stream(line.cells).distinct().count() == 1;
+        boolean squares = (lines.size() > 1 || again) && Signs.hasWord(line.text) && !Signs.hasDigit(line.text);
         return line.cells.length > 1 && line.separator != 0 && line.separator != '|' && !squares
                 ? words(line, line.cells)
                 : null;
