@@ -189,7 +189,7 @@ class GeneratedChangesTest {
                     i++) {
                 requireSoundOutcome(
                         form,
-                        Change.values()[i / OF_EACH_CHANGE],
+                        List.of(Change.values()).get(i / OF_EACH_CHANGE),
                         text,
                         before,
                         reader,
