@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 final class Recognition<T> {
     /** What the tables of a form make: boards or problems, or a refusal. */
     private record Answer<T>(Candidate candidate, @Nullable T value, String refusal) {}
+
+    /** Four words on a line may be a board of fewer rows by chance. */
+    private static final int FEWEST_ROWS = 4;
 
     private final Source source;
     private final Provisos provisos;
@@ -92,11 +96,41 @@ final class Recognition<T> {
         }
         Answer<T> first = whole.get(0);
         for (Answer<T> answer : whole) {
-            if (!Objects.equals(answer.value, first.value)) {
-                throw new IllegalArgumentException(differing(first.candidate, answer.candidate));
+            requireSame(first, answer);
+        }
+        requireNoOtherBoard(first);
+        return Objects.requireNonNull(first.value);
+    }
+
+    /** Whether a board is the numbers of rows or columns in order. */
+    private static boolean isCount(Candidate candidate) {
+        Table table = candidate.parts().get(0).tables.get(0);
+        int[] numbers = table.isNumeric() ? table.flatNumbers() : new int[0];
+        return numbers.length > 1 && IntStream.range(1, numbers.length).allMatch(i -> numbers[i] == numbers[i - 1] + 1);
+    }
+
+    private void requireSame(Answer<T> one, Answer<T> other) {
+        if (!Objects.equals(one.value, other.value)) {
+            throw new IllegalArgumentException(differing(one.candidate, other.candidate));
+        }
+    }
+
+    /** A board of as many rows on the other lines of the text is no remark. It may be the same in another form. */
+    private void requireNoOtherBoard(Answer<T> board) {
+        int rows = board.candidate.boardRows();
+        if (rows < FEWEST_ROWS) {
+            return;
+        }
+        String rest = source.withoutLines(board.candidate.taken());
+        if (rest.isBlank()) {
+            return;
+        }
+        for (Candidate candidate : Recognizers.candidates(new Text(Source.of(rest)))) {
+            Answer<T> other = candidate.boardRows() == rows && !isCount(candidate) ? answer(candidate) : board;
+            if (other.value != null) {
+                requireSame(board, other);
             }
         }
-        return Objects.requireNonNull(first.value);
     }
 
     /** Why the form that takes most cannot be read. */

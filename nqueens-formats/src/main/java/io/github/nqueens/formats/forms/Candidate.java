@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.forms;
 
+import io.github.nqueens.formats.tables.Interpretation;
 import io.github.nqueens.formats.tables.InterpretationFinder;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TextPart;
@@ -111,5 +112,18 @@ public record Candidate(
         BitSet left = (BitSet) taken.clone();
         left.andNot(other.taken);
         return left.isEmpty() ? count < others && (other.sure || !sure) : 2 * count < others;
+    }
+
+    /** The rows of the one table if it is surely a board, otherwise -1. */
+    public int boardRows() {
+        List<Table> tables =
+                parts.stream().flatMap(part -> part.tables.stream()).toList();
+        return tables.size() != 1
+                ? -1
+                : InterpretationFinder.of(tables.get(0)).stream()
+                        .filter(interpretation -> interpretation.sure() && interpretation.isBoard())
+                        .mapToInt(Interpretation::size)
+                        .findFirst()
+                        .orElse(-1);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.text;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -145,6 +146,15 @@ public final class Source {
     /** The whole line in which a character stands. */
     public String lineText(int offset) {
         return text.substring(lineStart(offset), lineEnd(offset));
+    }
+
+    /** The text with blanks in place of the lines in which these characters stand. */
+    public String withoutLines(BitSet places) {
+        char[] rest = text.toCharArray();
+        for (int at = places.nextSetBit(0); at >= 0; at = places.nextSetBit(lineEnd(at) + 1)) {
+            Arrays.fill(rest, lineStart(at), lineEnd(at), ' ');
+        }
+        return new String(rest);
     }
 
     public String lineOf(int offset) {
