@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +33,7 @@ final class Recognition<T> {
     /** What the tables of a form make: boards or problems, or a refusal. */
     private record Answer<T>(Candidate candidate, @Nullable T value, String refusal) {}
 
-    /** Four words on a line may be a board of fewer rows by chance. */
+    /** A remark may have fewer numbers that are a board by chance. */
     private static final int FEWEST_ROWS = 4;
 
     private final Source source;
@@ -102,13 +101,6 @@ final class Recognition<T> {
         return Objects.requireNonNull(first.value);
     }
 
-    /** Whether a board is the numbers of rows or columns in order. */
-    private static boolean isCount(Candidate candidate) {
-        Table table = candidate.parts().get(0).tables.get(0);
-        int[] numbers = table.isNumeric() ? table.flatNumbers() : new int[0];
-        return numbers.length > 1 && IntStream.range(1, numbers.length).allMatch(i -> numbers[i] == numbers[i - 1] + 1);
-    }
-
     private void requireSame(Answer<T> one, Answer<T> other) {
         if (!Objects.equals(one.value, other.value)) {
             throw new IllegalArgumentException(differing(one.candidate, other.candidate));
@@ -126,7 +118,7 @@ final class Recognition<T> {
             return;
         }
         for (Candidate candidate : Recognizers.candidates(new Text(Source.of(rest)))) {
-            Answer<T> other = candidate.boardRows() == rows && !isCount(candidate) ? answer(candidate) : board;
+            Answer<T> other = candidate.boardRows() == rows ? answer(candidate) : board;
             if (other.value != null) {
                 requireSame(board, other);
             }

@@ -114,16 +114,21 @@ public record Candidate(
         return left.isEmpty() ? count < others && (other.sure || !sure) : 2 * count < others;
     }
 
-    /** The rows of the one table if it is surely a board, otherwise -1. */
+    /** The rows of the one table if it is surely a board, otherwise -1. The numbers of rows or columns in order are none. */
     public int boardRows() {
         List<Table> tables =
                 parts.stream().flatMap(part -> part.tables.stream()).toList();
-        return tables.size() != 1
+        return tables.size() != 1 || isCount(tables.get(0))
                 ? -1
                 : InterpretationFinder.of(tables.get(0)).stream()
                         .filter(interpretation -> interpretation.sure() && interpretation.isBoard())
                         .mapToInt(Interpretation::size)
                         .findFirst()
                         .orElse(-1);
+    }
+
+    private static boolean isCount(Table table) {
+        int[] numbers = table.isNumeric() ? table.flatNumbers() : new int[0];
+        return numbers.length > 1 && IntStream.range(1, numbers.length).allMatch(i -> numbers[i] == numbers[i - 1] + 1);
     }
 }
